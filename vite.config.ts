@@ -90,6 +90,7 @@ export default defineConfig(({ command }) => ({
             admin: at('./server/admin.ts'),
             'verify-thread': at('./server/items/verify-thread.ts'),
             'savable-thread': at('./server/content/savable-thread.ts'),
+            'check-copy-thread': at('./server/backups/check-copy-thread.ts'),
           },
           // Node reads a text of ASCII alone faster, and keeps it in half the memory.
           output: { entryFileNames: '[name].js', charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },

@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { version } from '../package.json';
 import { BADGES } from '../shared/badges/catalogue/catalogue.ts';
 import { adminCommands } from './admin/socket.ts';
+import { backupBeforeUpdate } from './backups/before-update.ts';
+import { checkCopyHere, type CheckCopy } from './backups/check-copy.ts';
+import { dailyBackups } from './backups/daily-backups.ts';
 import { createAccounts } from './auth/create-accounts.ts';
 import { loadSigningKeys } from './auth/credentials/signing-keys.ts';
 import { buildApp } from './app.ts';
@@ -16,6 +19,7 @@ import { PlayerChanges } from './realtime/player-changes.ts';
 import { keySecret } from './secrets/keys.ts';
 import { pooledRandomBytes } from './secrets/random-bytes.ts';
 import type { Checker } from './items/checker.ts';
+import { noteKeys, warningOf } from './known-keys.ts';
 import { ticketReader } from './sync/ticket-token.ts';
 
 export interface RunningServer {
@@ -32,6 +36,8 @@ export interface BuiltParts {
   readonly checker?: Checker;
   /** Checks in another thread what an admin saves as a challenge. */
   readonly findSavable?: FindSavable;
+  /** Checks backups in another thread. */
+  readonly checkCopy?: CheckCopy;
   /** The paths of the site's pages. */
   readonly pages?: readonly string[];
 }
@@ -43,18 +49,20 @@ export interface BuiltParts {
 export async function compose(
   config: Config,
   pluginsWith: (parts: { readonly clock: () => number; readonly posts: PublishedPosts }) => readonly AppPlugin[] = () => [],
-  { checker, findSavable, pages }: BuiltParts = {},
+  { checker, findSavable, checkCopy = checkCopyHere, pages }: BuiltParts = {},
 ): Promise<RunningServer> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const { dataDir } = config;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const random = pooledRandomBytes();
   const clock = (): number => Date.now();
-  const database = await openDatabase(config, random);
-  const ticketKey = keySecret(config.dataDir, 'upload-ticket');
-  const tombstones = tombstoneFile(tombstoneFileIn(config.dataDir));
+  const database = await openDatabase(config, random, backupBeforeUpdate(config, clock));
+  const ticketKey = keySecret(dataDir, 'upload-ticket');
+  const tombstones = tombstoneFile(tombstoneFileIn(dataDir));
   const revived = await agreeOnDeletions(database, tombstones);
   const keys = await loadSigningKeys(config.auth.signingKeyFile);
-  const secret = keySecret(config.dataDir, 'accounts');
-  const factorKey = config.auth.encryptionKey ?? keySecret(config.dataDir, 'factors');
+  const secret = keySecret(dataDir, 'accounts');
+  const factorKey = config.auth.encryptionKey ?? keySecret(dataDir, 'factors');
+  const strangeKeys = await noteKeys(database, { factors: factorKey, accounts: secret, uploadTicket: ticketKey, signing: keys });
   const changes = new PlayerChanges();
   const { changed } = changes;
   const openTickets = ticketReader(clock);
@@ -62,7 +70,8 @@ export async function compose(
   const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets, changed });
   const plugins = [
     accounts.plugin,
-    adminCommands(config.dataDir, { database, clock, random, changed, tombstones, dataDir: config.dataDir, mail: accounts.mail }),
+    adminCommands(dataDir, { database, clock, random, changed, tombstones, dataDir, checkCopy, mail: accounts.mail }),
+    dailyBackups({ database, dataDir, clock, checkCopy, keep: config.backupKeep }),
     ...(await betweenServers(config, changes)),
     ...pluginsWith({ clock, posts }),
   ];
@@ -83,6 +92,7 @@ export async function compose(
   });
   if (revived > 0)
     app.log.warn({ event: 'deleted_accounts_erased', accounts: revived }, 'the database was restored from before their deletion');
+  if (strangeKeys.length > 0) app.log.warn({ event: 'other_keys', keys: strangeKeys }, warningOf(strangeKeys));
   async function close(): Promise<void> {
     await app.close();
     await checker?.close();

@@ -51,6 +51,8 @@ export interface Config {
   readonly siteUrl: string;
   /** A PostgreSQL address. Absent: SQLite in the data folder. */
   readonly databaseUrl?: string;
+  /** How many backups of each kind the server keeps of its own SQLite database; 0: it makes none. */
+  readonly backupKeep: number;
   readonly smtpUrl?: string;
   readonly mailDir: string;
   readonly buildHookUrl?: string;
@@ -110,6 +112,7 @@ function readAll(settings: Settings, workingDir: string): Config {
     ...optional('buildHookUrl', settings.url('BUILD_HOOK_URL', WEB)),
     ...optional('contactEmail', settings.email('CONTACT_EMAIL')),
     ...optional('adFrameUrl', readAdFrame(settings, siteUrl)),
+    backupKeep: settings.integer('BACKUP_KEEP', 7, 0, 365),
     visitCounts: settings.oneOf('VISIT_COUNTS', ['on', 'off'], 'off') === 'on',
     trustProxy: settings.list('TRUST_PROXY'),
     metricsAllow: settings.networks('METRICS_ALLOW'),

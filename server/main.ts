@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { checkCopyApart } from './backups/check-copy.ts';
 import { compose } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { findSavableApart } from './content/find-savable-apart.ts';
@@ -20,7 +21,12 @@ async function start(config: Config): Promise<void> {
       site({ clientDir, siteUrl: config.siteUrl, posts, archiveDir: `${config.dataDir}/assets`, clock }),
       robotFiles({ clientDir, siteUrl: config.siteUrl, posts }),
     ],
-    { checker, findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)), pages: await readPages(clientDir) },
+    {
+      checker,
+      findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)),
+      checkCopy: checkCopyApart(new URL('./check-copy-thread.js', import.meta.url)),
+      pages: await readPages(clientDir),
+    },
   );
   const { app } = server;
   let closing: Promise<void> | undefined;

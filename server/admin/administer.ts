@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { backupBeforeUpdate } from '../backups/before-update.ts';
+import { checkCopyHere } from '../backups/check-copy.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import { agreeOnDeletions } from '../deletion/agree.ts';
@@ -8,11 +10,13 @@ import { queueSealed } from '../mail/sealed-mails.ts';
 import { keySecret } from '../secrets/keys.ts';
 import { askServer } from './ask-server.ts';
 import { failed, type AdminDeps, type Outcome } from './command.ts';
+import { RESTORE, restoreHere } from './restore.ts';
 import { readMisuse, runCommand } from './run-command.ts';
 import { socketPathIn } from './socket.ts';
 
 /** Clock and randomness. */
 type World = Pick<AdminDeps, 'clock' | 'random'>;
+type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupKeep'>;
 
 /**
  * Runs one command where the database is: inside the running server, or here while none runs. Of a server and a command only one has
@@ -20,8 +24,12 @@ type World = Pick<AdminDeps, 'clock' | 'random'>;
  * @param words the command's name and what follows, as typed
  * @throws what the database says when it cannot be opened
  */
-export async function administer(config: Pick<Config, 'dataDir' | 'databaseUrl'>, words: readonly string[], deps: World): Promise<Outcome> {
-  return readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words)) ?? runHere(config, words, deps);
+export async function administer(config: Settings, words: readonly string[], deps: World): Promise<Outcome> {
+  const answered = readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words));
+  if (answered) return answered;
+  // What is to be restored may be the only database that can be opened.
+  const [name, ...rest] = words;
+  return name === RESTORE ? restoreHere(config, rest, deps) : runHere(config, words, deps);
 }
 
 async function askRunning(path: string, words: readonly string[]): Promise<Outcome | undefined> {
@@ -33,10 +41,10 @@ async function askRunning(path: string, words: readonly string[]): Promise<Outco
   }
 }
 
-async function runHere(config: Pick<Config, 'dataDir' | 'databaseUrl'>, words: readonly string[], deps: World): Promise<Outcome> {
+async function runHere(config: Settings, words: readonly string[], deps: World): Promise<Outcome> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE)))
     return failed(`There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR to its folder.`);
-  const database = await openDatabase(config, deps.random);
+  const database = await openDatabase(config, deps.random, backupBeforeUpdate(config, deps.clock));
   try {
     const { dataDir } = config;
     const tombstones = tombstoneFile(tombstoneFileIn(dataDir));
@@ -47,7 +55,7 @@ async function runHere(config: Pick<Config, 'dataDir' | 'databaseUrl'>, words: r
       enqueue: (writer, content) => queueSealed({ ...deps, secret: keySecret(dataDir, 'accounts') }, writer, content),
     };
     // No device is connected here. One that is connected to another server on this database hears of it by its next pull.
-    return await runCommand({ ...deps, dataDir, tombstones, database, mail, changed: () => {} }, words);
+    return await runCommand({ ...deps, dataDir, checkCopy: checkCopyHere, tombstones, database, mail, changed: () => {} }, words);
   } finally {
     await database.close();
   }

@@ -1,39 +1,27 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SQLITE_FILE } from '../database/open.ts';
+import { makeBackup } from '../backups/backups.ts';
 import { tombstoneFileIn } from '../deletion/tombstones.ts';
 import { done, type Command, type Outcome } from './command.ts';
 
 /**
- * Copies an SQLite database beside the running work, and the file of the deleted accounts. A PostgreSQL database is copied by its own
+ * Copies an SQLite database beside the running work. A PostgreSQL database is copied by its own
  * tools; then it says which.
  */
 export const backup: Command = {
   parameter: '',
   summary: 'Copy the database of this data folder, and say which files besides belong to a backup.',
   details: [
-    'To restore: stop the server, put tenfold.db into the data folder (and remove tenfold.db-wal and tenfold.db-shm there), start the server.',
-    'Leave the newer deleted-accounts.txt in its place: it keeps deleted accounts from coming back. Only if it is lost, take the copy.',
+    'To bring it back: stop the server, and run "restore" with the name of its folder.',
+    'The server makes one a day by itself, and one before each update (BACKUP_KEEP).',
   ],
-  async run({ database, dataDir, clock }) {
+  async run(deps) {
+    const { database, dataDir } = deps;
     if (!database.copyTo) return forPostgres(dataDir);
-    const name = new Date(clock()).toISOString().replaceAll(':', '-');
-    const folder = join(dataDir, 'backups', name);
-    mkdirSync(join(dataDir, 'backups'), { recursive: true, mode: 0o700 });
-    // Not recursive: a backup of this millisecond is not written over.
-    mkdirSync(folder, { mode: 0o700 });
-    await database.copyTo(join(folder, SQLITE_FILE));
-    // After the database: a deletion meanwhile is in one of them.
-    const tombstones = tombstoneFileIn(dataDir);
-    if (existsSync(tombstones)) copyFileSync(tombstones, tombstoneFileIn(makeKeysFolder(folder)));
+    const folder = await makeBackup(deps, 'asked');
     return done(`The backup is in ${folder}. Copy it to another machine.`, ...keysToKeep(dataDir));
   },
 };
-
-function makeKeysFolder(folder: string): string {
-  mkdirSync(join(folder, 'keys'), { mode: 0o700 });
-  return folder;
-}
 
 /** Keys change hardly ever, and a backup that anybody can carry away should not hold them. */
 function keysToKeep(dataDir: string): readonly string[] {

@@ -1,4 +1,5 @@
 import type { NoticeDeps } from '../auth/mails/notice.ts';
+import type { CheckCopy } from '../backups/check-copy.ts';
 import type { Tombstones } from '../deletion/tombstones.ts';
 import type { Store } from '../database/store.ts';
 
@@ -10,6 +11,8 @@ export interface AdminDeps extends NoticeDeps {
   readonly tombstones: Tombstones;
   /** The folder of the database file and the keys. */
   readonly dataDir: string;
+  /** Checks a backup. */
+  readonly checkCopy: CheckCopy;
   /** Told after the commit that a player's data changed. */
   readonly changed: (player: string) => void;
 }

@@ -5,6 +5,7 @@ import { find, list } from './accounts.ts';
 import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
 import { removeFactors } from './factors.ts';
 import { reset } from './reset.ts';
+import { RESTORE, restore } from './restore.ts';
 import { demote, promote } from './roles.ts';
 import { seed } from './seed.ts';
 import { endSessions, sessions } from './sessions.ts';
@@ -22,6 +23,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['end-sessions', endSessions],
   ['check', check],
   ['backup', backup],
+  [RESTORE, restore],
   ['seed', seed],
   ['visits', visits],
 ]);

@@ -7,9 +7,15 @@ type AnyDatabase = MigrationContext['db'];
 /**
  * Brings the schema up to this build's version, each step in one transaction together with its mark, so that a start that was
  * killed half way goes on where it stood. Several servers may start on one PostgreSQL at once: they take turns.
+ * @param beforeUpdate done before the first step that a database lacks which has others
  * @throws UnusableDatabase if the database was written by a newer build; an Error if the steps are not numbered from 1 without gaps.
  */
-export async function migrate(store: Store, steps: readonly Migration[], random: MigrationContext['random']): Promise<void> {
+export async function migrate(
+  store: Store,
+  steps: readonly Migration[],
+  random: MigrationContext['random'],
+  beforeUpdate?: () => Promise<void>,
+): Promise<void> {
   checkNumbers(steps);
   await store.write(async (writer) => createVersionTable(untyped(writer), store.dialect));
   const version = await store.write((writer) => currentVersion(untyped(writer)));
@@ -19,6 +25,7 @@ export async function migrate(store: Store, steps: readonly Migration[], random:
       `This database has schema version ${version}, but this server knows only ${known}. Start a newer server, or restore a backup.`,
     );
   }
+  if (version > 0 && version < known) await beforeUpdate?.();
   for (const step of steps.slice(version)) {
     await store.write(async (writer) => applyStep({ db: untyped(writer), dialect: store.dialect, random }, step));
   }

@@ -1,6 +1,8 @@
-import { statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serverForTests } from './harness.ts';
+import { serverForTests, TestServer } from './harness.ts';
 import { admin } from './steps/admin.ts';
 
 const server = serverForTests();
@@ -36,5 +38,39 @@ describe('The built command', () => {
     });
     // Unknown words may be a name or an address.
     expect(server.log).not.toContain('nobody@example.org');
+  });
+
+  it('makes a backup beside the running server, and puts it back once that has stopped', async () => {
+    const backup = await admin(server.dataDir, 'backup');
+    expect(backup).toMatchObject({ exitCode: 0, stderr: '' });
+    const [, folder = ''] = /^The backup is in (\S+)\. /.exec(backup.stdout) ?? [];
+    expect(statSync(join(folder, 'tenfold.db')).size).toBeGreaterThan(0);
+    expect(await admin(server.dataDir, 'restore', folder)).toEqual({
+      exitCode: 1,
+      stdout: '',
+      stderr: 'A server runs on this data folder. Stop it, and run this command again.\n',
+    });
+    await server.stop();
+    expect(await admin(server.dataDir, 'restore', folder)).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/^The backup is restored\./) as string,
+    });
+    await server.start();
+    expect(server.log).not.toContain('other_keys');
+    expect(await admin(server.dataDir, 'check')).toEqual(CHECKED);
+  });
+
+  it('and a server warns once, in words, if a database comes back without its keys', async () => {
+    const { stdout } = await admin(server.dataDir, 'backup');
+    const [, folder = ''] = /^The backup is in (\S+)\. /.exec(stdout) ?? [];
+    const elsewhere = mkdtempSync(join(tmpdir(), 'tenfold-elsewhere-'));
+    expect(await admin(elsewhere, 'restore', folder)).toMatchObject({ exitCode: 0 });
+    const other = await TestServer.start({ DATA_DIR: elsewhere });
+    expect(other.log).toContain('"event":"other_keys","keys":["factors","accounts","auth-signing","upload-ticket"]');
+    expect(other.log).toContain('two-step sign-in by an app');
+    await other.restart();
+    expect(other.log.split('"event":"other_keys"')).toHaveLength(2);
+    await other.remove();
+    rmSync(elsewhere, { recursive: true, force: true });
   });
 });

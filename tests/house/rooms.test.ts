@@ -132,9 +132,12 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/database': 'server/config.ts server/when.ts',
   'server/deletion': 'server/database',
   'server/http': 'server/database shared shared/contract',
+  'server/threads': '',
+  'server/backups': 'server/threads server/http server/deletion server/database',
   'server/items': 'shared/badges shared/challenge shared/contract shared/games shared/progress shared/items/<kind> shared/progress/counted',
   'server/saves': 'server/http server/database shared shared/contract',
-  'server/content': 'server/saves server/http server/database shared shared/challenge shared/contract shared/games/kit shared/site',
+  'server/content':
+    'server/threads server/saves server/http server/database shared shared/challenge shared/contract shared/games/kit shared/site',
   'server/mail': 'server/database server/network server/secrets server/when.ts',
   'server/sms': 'server/mail',
   'server/realtime': 'server/http server/network shared/contract',
@@ -177,13 +180,13 @@ const TABLE: Readonly<Record<string, string>> = {
     server/auth/limits server/auth/contract server/auth/settings.ts server/pictures server/profiles server/deletion server/mail server/sms server/http server/database
     server/config.ts shared`,
   'server/admin': `
-    server/auth/factors server/auth/mails server/sync server/content server/profiles server/deletion server/mail server/http server/database
-    server/secrets server/config.ts server/visits shared`,
+    server/auth/factors server/auth/mails server/sync server/content server/profiles server/backups server/deletion server/mail server/http
+    server/database server/secrets server/config.ts server/visits shared`,
   'server/visits': 'server/auth/limits server/http server/network server/database shared shared/challenge shared/contract',
   'server/panel': 'server/sync server/profiles server/http server/database shared/contract shared/progress',
   'server/site': 'server/http shared shared/contract shared/site',
   server: `
-    server/admin server/auth server/auth/credentials server/config.ts server/content server/database server/deletion server/http server/items server/network
+    server/admin server/auth server/auth/credentials server/backups server/config.ts server/content server/database server/deletion server/http server/items server/network
     server/panel server/realtime server/scores server/secrets server/site server/sync server/visits shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared shared/site',
@@ -254,7 +257,7 @@ const named: readonly Import[] = sources.flatMap((from) => {
 const imports = named.filter(({ to }) => sourceFiles.has(to));
 
 /** What only the build writes. */
-const BUILT = /^(?:server\/client|server\/(?:verify|savable)-thread\.js|screenshots)$/;
+const BUILT = /^(?:server\/client|server\/(?:verify|savable|check-copy)-thread\.js|screenshots)$/;
 
 function isAllowed({ from, to }: Import): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];

@@ -174,6 +174,10 @@ const RETENTION: ChapterText = {
         text: 'Account, games, sign-ins and permissions are deleted at once. Its random id and the moment stay, so that an old backup cannot bring it back. They name nobody.',
       },
       {
+        term: 'Backups',
+        text: 'The server copies its database every day and before an update, and removes the oldest copies. What was deleted stays in them until then, usually for a week.',
+      },
+      {
         term: 'On your device',
         text: 'Until you remove the player or clear the browser. On a full device old logs of games that are safe elsewhere go first.',
       },

@@ -11,6 +11,7 @@ import { administer } from '../../../server/admin/administer.ts';
 import { askServer } from '../../../server/admin/ask-server.ts';
 import type { AdminDeps } from '../../../server/admin/command.ts';
 import { adminCommands, socketPathIn } from '../../../server/admin/socket.ts';
+import { checkCopyHere } from '../../../server/backups/check-copy.ts';
 import { tombstoneFile, tombstoneFileIn } from '../../../server/deletion/tombstones.ts';
 import type { AppPlugin } from '../../../server/http/app.ts';
 import { openDatabase } from '../../../server/database/open.ts';
@@ -41,7 +42,7 @@ async function openServer(engine: Engine, folder: string): Promise<AccountsApp> 
     if (!database) throw new Error('The database is opened first.');
     const tombstones = tombstoneFile(tombstoneFileIn(folder));
     const changed = (player: string) => void told.push(player);
-    await adminCommands(folder, { ...world, database, tombstones, dataDir: folder, changed, mail })(app);
+    await adminCommands(folder, { ...world, database, tombstones, dataDir: folder, checkCopy: checkCopyHere, changed, mail })(app);
   };
   const server: AccountsApp = await openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
   return server;
@@ -240,7 +241,7 @@ onEachEngine('commands to a running server', (engine) => {
     expect(await restored.db.selectFrom('users').select('id').execute()).toEqual([{ id: mia.id }]);
     expect((await restored.db.selectFrom('items').select('id').execute()).length).toBeGreaterThan(0);
     await restored.close();
-    return expect(await administer({ dataDir: copy }, ['check'], world)).toMatchObject({ exitCode: 0 });
+    return expect(await administer({ dataDir: copy, backupKeep: 7 }, ['check'], world)).toMatchObject({ exitCode: 0 });
   });
 
   test('each command tells of itself with --help, and does nothing', async () => {
@@ -258,6 +259,7 @@ onEachEngine('commands to a running server', (engine) => {
       'end-sessions',
       'check',
       'backup',
+      'restore',
       'seed',
       'visits',
       'help',
@@ -318,7 +320,11 @@ onEachEngine('the way to the database', (engine) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const configFor = async () => ({ dataDir: folder, ...(engine.name === 'PostgreSQL' && { databaseUrl: await newPostgresDatabase() }) });
+  const configFor = async () => ({
+    dataDir: folder,
+    backupKeep: 7,
+    ...(engine.name === 'PostgreSQL' && { databaseUrl: await newPostgresDatabase() }),
+  });
 
   test('is the running server, and the database itself once that has stopped', async () => {
     const config = await configFor();
@@ -383,9 +389,11 @@ onEachEngine('the way to the database', (engine) => {
   });
 
   test('help needs no database', async () => {
-    expect(await administer({ dataDir: folder, databaseUrl: 'postgres://nobody.invalid/x' }, ['help'], world)).toMatchObject({
-      exitCode: 0,
-    });
+    expect(await administer({ dataDir: folder, backupKeep: 7, databaseUrl: 'postgres://nobody.invalid/x' }, ['help'], world)).toMatchObject(
+      {
+        exitCode: 0,
+      },
+    );
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -399,13 +407,15 @@ describe('an SQLite file', () => {
 
   test('is never opened beside a server that has it, though its socket is gone', async () => {
     const database = await openDatabase({ dataDir: folder }, random);
-    await expect(administer({ dataDir: folder }, ['check'], world)).rejects.toThrow('Another Tenfold server is using this database.');
+    await expect(administer({ dataDir: folder, backupKeep: 7 }, ['check'], world)).rejects.toThrow(
+      'Another Tenfold server is using this database.',
+    );
     await database.close();
-    expect(await administer({ dataDir: folder }, ['check'], world)).toMatchObject({ exitCode: 0 });
+    expect(await administer({ dataDir: folder, backupKeep: 7 }, ['check'], world)).toMatchObject({ exitCode: 0 });
   });
 
   test('is not made by a command', async () => {
-    expect(await administer({ dataDir: folder }, ['promote', 'Mia'], world)).toEqual({
+    expect(await administer({ dataDir: folder, backupKeep: 7 }, ['promote', 'Mia'], world)).toEqual({
       exitCode: 1,
       lines: [`There is no database in ${folder} yet. Start the server once, or set DATA_DIR to its folder.`],
     });

@@ -17,6 +17,7 @@ onEachEngine('an operator', (engine) => {
       changed: () => {},
       tombstones: tombstonesInMemory(),
       dataDir: '/nowhere',
+      checkCopy: () => Promise.resolve(),
       mail: server.accounts.mail,
     };
     const remove = (who: string) => runCommand(deps, ['remove-factors', who]);
