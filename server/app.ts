@@ -28,6 +28,7 @@ import { nameFailedRequests, newRequestId } from './http/request-ids.ts';
 import { logRequests, logSerializers } from './http/request-log.ts';
 import type { Timers } from './http/timers.ts';
 import type { Checker } from './items/checker.ts';
+import { DescribedItem } from './items/described-item.ts';
 import { panelPlugin } from './panel/panel.ts';
 import { PlayerChanges } from './realtime/player-changes.ts';
 import { realtimePlugin } from './realtime/realtime.ts';
@@ -100,7 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const forOperators = operatorsOnly(config.metricsAllow);
   serveMetrics(app, metrics, forOperators);
   serveHealth(app, deps.database, forOperators);
-  await serveApiDocs(app);
+  await serveApiDocs(app, { siteUrl: config.siteUrl, definitions: { PushItem: DescribedItem } });
   const challenges = new StoredChallenges();
   await challenges.refresh(deps.database.db);
   const { changed } = changes;

@@ -1,11 +1,15 @@
 /** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description?: string };
-  readonly components?: { readonly securitySchemes?: { readonly [name: string]: { readonly description?: string } } };
+  readonly components?: {
+    readonly securitySchemes?: { readonly [name: string]: { readonly description?: string } };
+    readonly schemas?: { readonly [name: string]: unknown };
+  };
   readonly paths?: { readonly [path: string]: { readonly [method: string]: unknown } | undefined };
 }
 
 interface Operation {
+  readonly operationId?: string;
   readonly summary?: string;
   /** The names of the security schemes. Empty: none is needed. */
   readonly security?: readonly { readonly [scheme: string]: unknown }[];
@@ -16,7 +20,7 @@ interface Operation {
 /** The API as one plain page, without scripts, styles or other files, so that the strictest policy allows it. */
 export function apiPage({ info, components, paths = {} }: ApiDocument): string {
   const calls = Object.entries(paths).flatMap(([path, methods = {}]) =>
-    Object.entries(methods).map(([method, operation]) => callSection(`${method.toUpperCase()} ${path}`, operation as Operation)),
+    Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation: operation as Operation })),
   );
   const schemes = Object.entries(components?.securitySchemes ?? {});
   return [
@@ -24,16 +28,22 @@ export function apiPage({ info, components, paths = {} }: ApiDocument): string {
     `<title>${escape(info.title)}</title></head><body><main><h1>${escape(info.title)}</h1>`,
     `<p>${escape(info.description ?? '')}</p><p>The same for programs: <a href="/api/openapi.json">openapi.json</a></p>`,
     ...schemes.map(([name, { description = '' }]) => `<p>${escape(`Access ${name}: ${description}`)}</p>`),
-    ...calls,
-    '</main></body></html>',
+    `<nav aria-label="Calls"><ul>${calls.map(({ name, operation }) => `<li><a href="#${idOf(operation)}">${escape(name)}</a></li>`).join('')}</ul></nav>`,
+    ...calls.map(({ name, operation }) => callSection(name, operation)),
+    '<section><h2>Schemas</h2>',
+    ...Object.entries(components?.schemas ?? {}).map(([name, schema]) => details(name, schema)),
+    '</section></main></body></html>',
   ].join('\n');
 }
 
-function callSection(name: string, { summary, security = [], requestBody, responses = {} }: Operation): string {
+const idOf = ({ operationId = '' }: Operation): string => escape(operationId);
+
+function callSection(name: string, operation: Operation): string {
+  const { summary, security = [], requestBody, responses = {} } = operation;
   const access = security.flatMap((scheme) => Object.keys(scheme)).join(', ') || 'public';
   const answers = Object.entries(responses).map(([status, answer]) => details(`Answer ${status}`, answer));
   const request = requestBody === undefined ? [] : [details('Request', requestBody)];
-  return `<section><h2>${escape(name)}</h2><p>${escape(summary ?? '')}</p><p>Access: ${escape(access)}</p>${[...request, ...answers].join('')}</section>`;
+  return `<section id="${idOf(operation)}"><h2>${escape(name)}</h2><p>${escape(summary ?? '')}</p><p>Access: ${escape(access)}</p>${[...request, ...answers].join('')}</section>`;
 }
 
 function details(title: string, schema: unknown): string {

@@ -48,17 +48,20 @@ const { date, title, description, game_id, difficulty, xp_reward, bonus_xp, time
   ChallengeRevision.properties;
 
 /** What the challenge form saves: `POST /api/admin/challenges` makes one, `PUT /api/admin/challenges/{id}` with If-Match changes it. */
-export const ChallengeDraft = Type.Object({
-  date,
-  title,
-  description,
-  game_id,
-  difficulty,
-  xp_reward,
-  bonus_xp,
-  time_limit,
-  max_attempts,
-  is_active,
-  challenge_data,
-});
+export const ChallengeDraft = Type.Object(
+  {
+    date,
+    title,
+    description,
+    game_id,
+    difficulty,
+    xp_reward,
+    bonus_xp,
+    time_limit,
+    max_attempts,
+    is_active,
+    challenge_data,
+  },
+  { title: 'ChallengeDraft' },
+);
 export type ChallengeDraft = Static<typeof ChallengeDraft>;

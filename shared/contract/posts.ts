@@ -39,7 +39,7 @@ export const PostsResponse = Type.Object({ posts: Type.Array(PostSummary) });
 export type PostsResponse = Static<typeof PostsResponse>;
 
 /** A post as an admin sees it, published or a draft. */
-export const AdminPost = Type.Object({ ...Post.properties, published: Type.Boolean() });
+export const AdminPost = Type.Object({ ...Post.properties, published: Type.Boolean() }, { title: 'AdminPost' });
 export type AdminPost = Static<typeof AdminPost>;
 
 /** `GET /api/admin/posts`: all posts, newest first, without their contents. */
@@ -52,16 +52,19 @@ export type AdminPostsResponse = Static<typeof AdminPostsResponse>;
  * What an editor saves (spec 2 §5): `POST /api/admin/posts` makes a post, `PUT /api/admin/posts/{id}` with If-Match changes it. An empty
  * text counts as none: the slug is then derived from the title, the SEO fields are taken from title and description.
  */
-export const PostDraft = Type.Object({
-  title: Type.String({ maxLength: POST_LENGTHS.title }),
-  description: Type.String({ maxLength: POST_LENGTHS.description }),
-  content: Type.String({ maxLength: POST_LENGTHS.content, description: 'HTML' }),
-  seoTitle: Type.String({ maxLength: POST_LENGTHS.seoTitle }),
-  seoDescription: Type.String({ maxLength: POST_LENGTHS.seoDescription }),
-  slug: Type.String({ maxLength: POST_LENGTHS.slug }),
-  thumbnail: Thumbnail,
-  published: Type.Boolean(),
-});
+export const PostDraft = Type.Object(
+  {
+    title: Type.String({ maxLength: POST_LENGTHS.title }),
+    description: Type.String({ maxLength: POST_LENGTHS.description }),
+    content: Type.String({ maxLength: POST_LENGTHS.content, description: 'HTML' }),
+    seoTitle: Type.String({ maxLength: POST_LENGTHS.seoTitle }),
+    seoDescription: Type.String({ maxLength: POST_LENGTHS.seoDescription }),
+    slug: Type.String({ maxLength: POST_LENGTHS.slug }),
+    thumbnail: Thumbnail,
+    published: Type.Boolean(),
+  },
+  { title: 'PostDraft' },
+);
 export type PostDraft = Static<typeof PostDraft>;
 
 /** What became of the operator's build hook (decision S7): none is set or the post is a draft; it was asked; it did not answer well. */
@@ -69,5 +72,5 @@ export const Rebuild = Type.Union([Type.Literal('none'), Type.Literal('triggered
 export type Rebuild = Static<typeof Rebuild>;
 
 /** The answer to a save. */
-export const SavedPost = Type.Object({ post: AdminPost, rebuild: Rebuild });
+export const SavedPost = Type.Object({ post: AdminPost, rebuild: Rebuild }, { title: 'SavedPost' });
 export type SavedPost = Static<typeof SavedPost>;

@@ -7,59 +7,62 @@ const AnswerTally = Type.Tuple([Type.Integer(), Type.Integer(), Type.Integer()])
  * What the answers of a run come to (shared/games/kit/facts.ts), without names, for each session is stored and sent with its facts:
  * answers, right ones and ms; ms of the quickest ten right ones, null with fewer; the same tally by topic.
  */
-export const SessionFacts = Type.Tuple([
-  Type.Integer(),
-  Type.Integer(),
-  Type.Integer(),
-  Type.Union([Type.Integer(), Type.Null()]),
-  Type.Record(Type.String(), AnswerTally),
-]);
+export const SessionFacts = Type.Tuple(
+  [Type.Integer(), Type.Integer(), Type.Integer(), Type.Union([Type.Integer(), Type.Null()]), Type.Record(Type.String(), AnswerTally)],
+  { title: 'SessionFacts' },
+);
 export type SessionFacts = Static<typeof SessionFacts>;
 
 /** How an attempt at a challenge turned out, by the revision under which it was played (decision C2). */
-export const Attempt = Type.Object({
-  revision: Type.Integer(),
-  passed: Type.Boolean(),
-  xpReward: Type.Integer({ description: 'of the revision: what its reward pays if the attempt passed' }),
-});
+export const Attempt = Type.Object(
+  {
+    revision: Type.Integer(),
+    passed: Type.Boolean(),
+    xpReward: Type.Integer({ description: 'of the revision: what its reward pays if the attempt passed' }),
+  },
+  { title: 'Attempt' },
+);
 export type Attempt = Static<typeof Attempt>;
 
 /**
  * A session as it counts: what folds and history read. On a device it holds the device's own figures until the server's come;
  * on the server it is what the replay gave. `endMs` is the effective time of the end (protocol, "Time").
  */
-export const SessionSummary = Type.Object({
-  id: Type.String(),
-  game: Type.String(),
-  rules: Type.Integer(),
-  score: Type.Integer(),
-  accuracy: Type.Optional(Type.Integer()),
-  timeTaken: Type.Integer(),
-  durationMs: Type.Integer(),
-  movesCount: Type.Optional(Type.Integer()),
-  difficulty: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard'), Type.Literal('expert')]),
-  resumed: Type.Boolean(),
-  endMs: Type.Integer(),
-  utcOffsetMin: Type.Integer(),
-  day: Type.Integer(),
-  challenge: Type.Optional(Type.String({ description: "the challenge's id: its XP counts once a challenge" })),
-  attempt: Type.Optional(Attempt),
-  data: Type.Record(Type.String(), Type.Unknown(), { description: "the game's sessionData" }),
-  unverified: Type.Optional(
-    Type.Literal(true, { description: 'nobody could have played this (decision D23); absent from what counts in full' }),
-  ),
-  facts: Type.Optional(
-    Type.Union([SessionFacts, Type.Null()], {
-      description: 'absent from what older builds made and nobody has completed yet; null if the log does not give them',
-    }),
-  ),
-  left: Type.Optional(
-    Type.Union([Type.Literal('tried'), Type.Literal('untried')], {
-      description:
-        'an attempt that was left before its end, and whether anything was tried in it; if not, it counts for nothing (decision C9)',
-    }),
-  ),
-});
+export const SessionSummary = Type.Object(
+  {
+    id: Type.String(),
+    game: Type.String(),
+    rules: Type.Integer(),
+    score: Type.Integer(),
+    accuracy: Type.Optional(Type.Integer()),
+    timeTaken: Type.Integer(),
+    durationMs: Type.Integer(),
+    movesCount: Type.Optional(Type.Integer()),
+    difficulty: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard'), Type.Literal('expert')]),
+    resumed: Type.Boolean(),
+    endMs: Type.Integer(),
+    utcOffsetMin: Type.Integer(),
+    day: Type.Integer(),
+    challenge: Type.Optional(Type.String({ description: "the challenge's id: its XP counts once a challenge" })),
+    attempt: Type.Optional(Attempt),
+    data: Type.Record(Type.String(), Type.Unknown(), { description: "the game's sessionData" }),
+    unverified: Type.Optional(
+      Type.Literal(true, { description: 'nobody could have played this (decision D23); absent from what counts in full' }),
+    ),
+    facts: Type.Optional(
+      Type.Union([SessionFacts, Type.Null()], {
+        description: 'absent from what older builds made and nobody has completed yet; null if the log does not give them',
+      }),
+    ),
+    left: Type.Optional(
+      Type.Union([Type.Literal('tried'), Type.Literal('untried')], {
+        description:
+          'an attempt that was left before its end, and whether anything was tried in it; if not, it counts for nothing (decision C9)',
+      }),
+    ),
+  },
+  { title: 'SessionSummary' },
+);
 export type SessionSummary = Static<typeof SessionSummary>;
 
 /** What became of one figure that a game counts or measures, over all its sessions. */

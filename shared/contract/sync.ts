@@ -27,7 +27,7 @@ export const Item = Type.Object(
     hash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),
     payload: AnyObject,
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'PushItem' },
 );
 export type Item = Static<typeof Item>;
 
@@ -40,7 +40,7 @@ export const PushRequest = Type.Object(
     batchId: Id,
     deviceId: Id,
     deviceNow: Type.Integer({ minimum: 0 }),
-    items: Type.Array(Type.Unknown(), { minItems: 0, maxItems: PUSH_MAX_ITEMS }),
+    items: Type.Array(Type.Unknown({ title: 'PushItem' }), { minItems: 0, maxItems: PUSH_MAX_ITEMS }),
   },
   { additionalProperties: true },
 );
@@ -58,25 +58,33 @@ export const PushStatus = Type.Union([
 export type PushStatus = Static<typeof PushStatus>;
 
 /** What counts instead of what the device claimed. */
-export const Corrected = Type.Object({
-  score: Type.Optional(Type.Integer()),
-  accuracy: Type.Optional(Type.Integer()),
-  timeTaken: Type.Optional(Type.Integer()),
-  day: Type.Optional(Type.Integer()),
-  endMs: Type.Optional(Type.Integer()),
-  unverified: Type.Optional(Type.Literal(true)),
-  attempt: Type.Optional(
-    Type.Union([Attempt, Type.Null()], { description: 'of a session that names a challenge: how it turned out; null if it is no attempt' }),
-  ),
-});
+export const Corrected = Type.Object(
+  {
+    score: Type.Optional(Type.Integer()),
+    accuracy: Type.Optional(Type.Integer()),
+    timeTaken: Type.Optional(Type.Integer()),
+    day: Type.Optional(Type.Integer()),
+    endMs: Type.Optional(Type.Integer()),
+    unverified: Type.Optional(Type.Literal(true)),
+    attempt: Type.Optional(
+      Type.Union([Attempt, Type.Null()], {
+        description: 'of a session that names a challenge: how it turned out; null if it is no attempt',
+      }),
+    ),
+  },
+  { title: 'Corrected' },
+);
 export type Corrected = Static<typeof Corrected>;
 
-export const PushResult = Type.Object({
-  id: Type.String(),
-  status: PushStatus,
-  code: Type.Optional(Type.String()),
-  corrected: Type.Optional(Corrected),
-});
+export const PushResult = Type.Object(
+  {
+    id: Type.String(),
+    status: PushStatus,
+    code: Type.Optional(Type.String()),
+    corrected: Type.Optional(Corrected),
+  },
+  { title: 'PushResult' },
+);
 export type PushResult = Static<typeof PushResult>;
 
 export const PushResponse = Type.Object({

@@ -27,36 +27,42 @@ const Factor = Type.Object({
   updated_at: Text,
 });
 
-export const UserAnswer = Type.Object({
-  id: Text,
-  aud: Type.Literal('authenticated'),
-  role: Type.Literal('authenticated'),
-  email: Text,
-  phone: Text,
-  email_confirmed_at: Time,
-  confirmed_at: Time,
-  confirmation_sent_at: Time,
-  recovery_sent_at: Time,
-  last_sign_in_at: Time,
-  new_email: Type.Optional(Text),
-  email_change_sent_at: Time,
-  app_metadata: Type.Object({ provider: Text, providers: Type.Array(Text) }),
-  user_metadata: Type.Record(Text, Type.Unknown()),
-  identities: Type.Array(Identity),
-  factors: Type.Array(Factor),
-  created_at: Text,
-  updated_at: Text,
-  is_anonymous: Type.Literal(false),
-});
+export const UserAnswer = Type.Object(
+  {
+    id: Text,
+    aud: Type.Literal('authenticated'),
+    role: Type.Literal('authenticated'),
+    email: Text,
+    phone: Text,
+    email_confirmed_at: Time,
+    confirmed_at: Time,
+    confirmation_sent_at: Time,
+    recovery_sent_at: Time,
+    last_sign_in_at: Time,
+    new_email: Type.Optional(Text),
+    email_change_sent_at: Time,
+    app_metadata: Type.Object({ provider: Text, providers: Type.Array(Text) }),
+    user_metadata: Type.Record(Text, Type.Unknown()),
+    identities: Type.Array(Identity),
+    factors: Type.Array(Factor),
+    created_at: Text,
+    updated_at: Text,
+    is_anonymous: Type.Literal(false),
+  },
+  { title: 'User' },
+);
 
-export const SessionAnswerBody = Type.Object({
-  access_token: Text,
-  token_type: Type.Literal('bearer'),
-  expires_in: Type.Integer({ description: 'seconds' }),
-  expires_at: Type.Integer({ description: 'seconds since the epoch' }),
-  refresh_token: Text,
-  user: UserAnswer,
-});
+export const SessionAnswerBody = Type.Object(
+  {
+    access_token: Text,
+    token_type: Type.Literal('bearer'),
+    expires_in: Type.Integer({ description: 'seconds' }),
+    expires_at: Type.Integer({ description: 'seconds since the epoch' }),
+    refresh_token: Text,
+    user: UserAnswer,
+  },
+  { title: 'Session' },
+);
 
 /** What a mail's proof answers with: a session, and what it is for. */
 export const VerifiedAnswer = Type.Object({
@@ -85,7 +91,7 @@ export const SettingsAnswer = Type.Object({
 const weak = { weak_password: Type.Optional(Type.Object({ reasons: Type.Array(Text) })) };
 
 /** Every refusal of the auth API: the first shape with `X-Supabase-Api-Version` from 2024-01-01 on, else the second (protocol, "Errors"). */
-export const FailureAnswer = Type.Union([
-  Type.Object({ code: Text, message: Text, ...weak }),
-  Type.Object({ code: Type.Integer(), error_code: Text, msg: Text, ...weak }),
-]);
+export const FailureAnswer = Type.Union(
+  [Type.Object({ code: Text, message: Text, ...weak }), Type.Object({ code: Type.Integer(), error_code: Text, msg: Text, ...weak })],
+  { title: 'AuthError' },
+);

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { SessionTime } from './session-time.ts';
 
 /** When something was claimed: the block that a session has, but for its start. `endedMs` is the moment of the claim. */
-export const ClaimTime = Type.Omit(SessionTime, ['startedMs'], { additionalProperties: false });
+export const ClaimTime = Type.Omit(SessionTime, ['startedMs'], { additionalProperties: false, title: 'ClaimTime' });
 export type ClaimTime = Static<typeof ClaimTime>;
 
 /** What is claimed: a badge or a challenge. Short enough for the claim's id, which names it (contract Id). */

@@ -12,6 +12,6 @@ export const SessionTime = Type.Object(
     floorMs: Type.Integer({ minimum: 0, description: 'last server time seen, or the build time of the app if none was' }),
     day: Type.Integer({ description: 'civil day of the end, frozen by the device (days since 1970-01-01)' }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'SessionTime' },
 );
 export type SessionTime = Static<typeof SessionTime>;

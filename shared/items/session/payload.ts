@@ -11,7 +11,7 @@ export const SessionClaims = Type.Object(
     timeTaken: Type.Integer({ minimum: 0 }),
     difficulty: Type.Union([Type.Literal('easy'), Type.Literal('medium'), Type.Literal('hard'), Type.Literal('expert')]),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, title: 'SessionClaims' },
 );
 
 const FIELDS = {
