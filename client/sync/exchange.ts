@@ -24,8 +24,12 @@ export type Answer =
   | { readonly kind: 'foreign'; readonly status: number; readonly statusText: string; readonly waitMs?: number }
   | { readonly kind: 'unreachable' };
 
+/** The statuses with which a server or a proxy asks for a pause [A2]. With any other one, Retry-After is no word of a server that is busy. */
+const ASK_FOR_A_PAUSE: ReadonlySet<number> = new Set([413, 429, 503]);
+
 /** Retry-After in milliseconds. Only its form in seconds is read: the other form needs a clock that is right. */
 function retryAfter(response: HostResponse): { waitMs: number } | undefined {
+  if (!ASK_FOR_A_PAUSE.has(response.status)) return undefined;
   const header = response.header('retry-after')?.trim() ?? '';
   if (!/^\d{1,9}$/.test(header)) return undefined;
   return { waitMs: Math.min(Number(header) * 1000, LONGEST_WAIT_MS) };

@@ -3,11 +3,16 @@ import type { Host } from '../storage/host.ts';
 /** What makes a player's queue move (protocol, "Triggers"). */
 export type Trigger = 'game_end' | 'start' | 'visible' | 'pageshow' | 'online' | 'poke' | 'now' | 'timer' | 'signed_in';
 
-/** What one pass over push and pull asks for next. `hard`: the server named the pause; only the player's "Sync now" breaks it. */
+/**
+ * What one pass over push and pull asks for next. `rest`: nothing failed, but something is left to look at in `ms`. `backoff`: it failed.
+ * `wait`: it failed, and the server named a pause in ms, which is never shorter than the device's own; a `hard` one only "Sync now"
+ * breaks. `moved`: before the failure the pass got something through, so that the pauses start anew.
+ */
 export type Next =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'backoff' }
-  | { readonly kind: 'wait'; readonly ms: number; readonly hard: boolean };
+  | { readonly kind: 'rest'; readonly ms: number }
+  | { readonly kind: 'backoff'; readonly moved?: boolean }
+  | { readonly kind: 'wait'; readonly ms: number; readonly hard: boolean; readonly moved?: boolean };
 
 export interface LoopDeps {
   readonly host: Pick<Host, 'after' | 'random'>;
@@ -33,12 +38,13 @@ export function backoffMs(failures: number, random: number): number {
  *     RESTING ───────────────▶ PASSING ◀──┐    unless the server named the pause
  *        ▲                      │ │  │    │
  *        ├──────── idle ────────┘ │  └────┘
- *        │                        │ backoff, or wait
+ *        │                        │ backoff, rest or wait
  *        │ the page is hidden     ▼
  *        └────────────────── PAUSING ──▶ PASSING
  *
- *     PAUSING, soft (backoff, or a wait of our own): until its timer, or any trigger; never while the page is hidden.
- *     PAUSING, hard (the server named it): until its timer, or "Sync now"; hidden or not. Other triggers wait for its end.
+ *     PAUSING, soft (our own): until its timer, or any trigger; never while the page is hidden.
+ *     PAUSING, hard (the server named it): until its timer, or "Sync now"; hidden or not. Other triggers wait for its end. What our own
+ *     pause is longer than that follows as a soft one.
  *     `stop` ends each of them for good: nothing follows a pass that is under way.
  */
 export class Loop {
@@ -101,12 +107,32 @@ export class Loop {
 
   /** What came during the pass runs at once, unless the server asked for a pause. */
   #plan(next: Next): void {
-    this.#failures = next.kind === 'backoff' ? this.#failures + 1 : 0;
+    this.#count(next);
     const hard = next.kind === 'wait' && next.hard;
     if (this.#due.size > 0 && (!hard || this.#due.has('now'))) return void this.#run();
-    if (next.kind === 'idle' || (!this.#visible && !hard)) return;
-    const ms = next.kind === 'wait' ? next.ms : backoffMs(this.#failures - 1, this.#deps.host.random());
-    this.#timer = { hard, cancel: this.#deps.host.after(ms, () => this.#wake()) };
+    if (next.kind === 'idle') return;
+    if (next.kind === 'rest') return this.#pause(next.ms);
+    const ownMs = backoffMs(this.#failures - 1, this.#deps.host.random());
+    if (next.kind === 'backoff') return this.#pause(ownMs);
+    if (!hard) return this.#pause(Math.max(ownMs, next.ms));
+    this.#timer = { hard, cancel: this.#deps.host.after(next.ms, () => this.#afterNamed(ownMs - next.ms)) };
+  }
+
+  #count(next: Next): void {
+    if (next.kind === 'idle' || next.kind === 'rest') this.#failures = 0;
+    else this.#failures = next.moved === true ? 1 : this.#failures + 1;
+  }
+
+  /** A pause of our own. */
+  #pause(ms: number): void {
+    if (this.#visible) this.#timer = { hard: false, cancel: this.#deps.host.after(ms, () => this.#wake()) };
+  }
+
+  /** The pause that the server named is over; ours may be longer. */
+  #afterNamed(leftMs: number): void {
+    if (leftMs <= 0 || this.#due.size > 0) return this.#wake();
+    this.#timer = undefined;
+    this.#pause(leftMs);
   }
 
   #wake(): void {

@@ -3,6 +3,7 @@ import type { Host } from '../storage/host.ts';
 import type { PlayerStore, SyncCounts } from '../storage/player-store.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { InteractiveSession, SyncAccount } from './account.ts';
+import type { Answer } from './exchange.ts';
 import { failureText, SUBMIT_TEXTS } from './texts.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
 import { fetchPicture } from './picture.ts';
@@ -11,6 +12,7 @@ import { sendProfileChanges, type EndedChange } from './profile-changes.ts';
 import { LEASE_MS, Pusher, queueLock, type FlushOutcome } from './push.ts';
 import { statusOf, type Situation, type SyncProblem, type SyncStatus } from './status.ts';
 import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
+import { troubleOf, worse, type Trouble } from './trouble.ts';
 import type { Verdict } from './verdict.ts';
 
 export interface PlayerSyncDeps {
@@ -75,6 +77,10 @@ export class PlayerSync {
   #lockDenied = 0;
   /** Whether this pass has heard from the server by a push. */
   #heard = false;
+  /** Whether this pass got something through: then a failure behind it is the first one. */
+  #moved = false;
+  /** What stood in the way of this pass. */
+  #trouble: Trouble | undefined;
 
   constructor(deps: PlayerSyncDeps) {
     const channel = channelOf(deps);
@@ -150,12 +156,13 @@ export class PlayerSync {
       const next = later(sent, await this.#leftover(pulled));
       await this.#deps.store.tidy();
       if (channel.puller && pulled.kind === 'idle') await fetchPicture(this.#deps);
-      return next;
+      return this.#withProgress(next);
     } catch (error) {
       this.#failed(error);
-      return { kind: 'backoff' };
+      return this.#withProgress({ kind: 'backoff' });
     } finally {
-      this.#facts = { ...this.#facts, running: false };
+      const { trouble: _past, ...facts } = this.#facts;
+      this.#facts = { ...facts, running: false, ...(this.#trouble && { trouble: this.#trouble }) };
       await this.refresh();
     }
   }
@@ -164,6 +171,17 @@ export class PlayerSync {
   #begin(): void {
     this.#facts = { ...withoutProblem(this.#facts), running: true };
     this.#heard = false;
+    this.#moved = false;
+    this.#trouble = undefined;
+  }
+
+  #withProgress(next: Next): Next {
+    return this.#moved && (next.kind === 'backoff' || next.kind === 'wait') ? { ...next, moved: true } : next;
+  }
+
+  #unsuccessful(answer: Answer): void {
+    this.#trouble = worse(this.#trouble, troubleOf(answer));
+    this.#say({ detail: failureText(answer) });
   }
 
   async #push({ account, pusher }: Channel, alone: boolean): Promise<Next> {
@@ -181,7 +199,7 @@ export class PlayerSync {
 
   #withoutTicket(outcome: Exclude<TicketOutcome, { kind: 'ready' }>, detail?: string): Next {
     if (outcome.kind === 'trouble') {
-      this.#say({ detail: failureText(outcome.answer) });
+      this.#unsuccessful(outcome.answer);
       return pause(outcome.answer);
     }
     this.#say({ ticketless: true, ...(detail !== undefined && { detail }) });
@@ -193,17 +211,21 @@ export class PlayerSync {
     this.#heard ||= outcome.kind !== 'flushed' || outcome.settled > 0;
     // What went up is said now, not when the pull is over.
     if (outcome.settled > 0) await this.refresh();
+    this.#moved ||= outcome.settled > 0;
     if (outcome.kind === 'flushed') return { kind: 'idle' };
     if (outcome.kind === 'account_deleted') return this.#deleted();
-    this.#say({ detail: failureText(outcome.answer), ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });
+    this.#unsuccessful(outcome.answer);
+    this.#say({ ...problemOf(outcome.kind), ...(isTurnedAway(outcome.kind) && { ticketless: true }) });
     return outcome.waitMs === undefined ? { kind: 'backoff' } : { kind: 'wait', ms: outcome.waitMs, hard: true };
   }
 
   /** Sends what was changed of the profile, before the pull that brings it back. Its trouble is no trouble of the games. */
   async #sendProfile({ account, puller }: Channel, pushed: Next): Promise<Next> {
     if (!puller || pushed.kind === 'wait' || this.#facts.accountDeleted) return { kind: 'idle' };
-    const { ended, next } = await sendProfileChanges({ ...account, localId: this.#deps.localId });
+    const { ended, next, trouble } = await sendProfileChanges({ ...account, localId: this.#deps.localId });
     if (ended.length > 0) this.#deps.profileChanged?.(ended);
+    this.#moved ||= ended.length > 0;
+    this.#trouble = worse(this.#trouble, trouble);
     return next;
   }
 
@@ -245,7 +267,8 @@ export class PlayerSync {
   #pulled(outcome: PullOutcome): Next {
     this.#say({ sessionGone: outcome.kind === 'signed_out', ...problemOf(outcome.kind) });
     if (outcome.kind !== 'failure') return { kind: 'idle' };
-    this.#say({ detail: failureText(outcome.answer) });
+    this.#moved ||= outcome.moved;
+    this.#unsuccessful(outcome.answer);
     return pause(outcome.answer);
   }
 
@@ -253,7 +276,7 @@ export class PlayerSync {
   async #leftover(next: Next): Promise<Next> {
     if (next.kind !== 'idle' || this.#facts.accountDeleted) return next;
     const { counts } = await this.#deps.store.situation();
-    return counts.items > 0 ? { kind: 'wait', ms: LEASE_MS, hard: false } : next;
+    return counts.items > 0 ? { kind: 'rest', ms: LEASE_MS } : next;
   }
 }
 

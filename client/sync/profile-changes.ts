@@ -7,6 +7,7 @@ import { bytesAt } from './data-address.ts';
 import type { Answer } from './exchange.ts';
 import type { Next } from './loop.ts';
 import { failureText } from './texts.ts';
+import { troubleOf, worse, type Trouble } from './trouble.ts';
 import { isText, type Json } from './wire.ts';
 
 export interface ProfileSender extends SignedIn {
@@ -26,6 +27,8 @@ export interface EndedChange {
 export interface SentChanges {
   readonly ended: readonly EndedChange[];
   readonly next: Next;
+  /** What stood in the way of those that still wait. */
+  readonly trouble?: Trouble;
 }
 
 /** The pages and workers of one device send a player's profile one at a time. */
@@ -46,7 +49,8 @@ const isWaiting = ({ refused }: ProfileChange): boolean => refused === undefined
 async function sendAll(sender: ProfileSender): Promise<SentChanges> {
   const name = await sendField(sender, 'name');
   const picture = await sendField(sender, 'picture');
-  return { ended: [...name.ended, ...picture.ended], next: sooner(name.next, picture.next) };
+  const trouble = worse(name.trouble, picture.trouble);
+  return { ended: [...name.ended, ...picture.ended], next: sooner(name.next, picture.next), ...(trouble && { trouble }) };
 }
 
 /** Until nothing of this field waits: what was changed meanwhile goes up at once. */
@@ -55,8 +59,9 @@ async function sendField(sender: ProfileSender, field: ProfileChange['field']): 
   for (;;) {
     const change = (await sender.store.profileChanges()).find((each) => each.field === field && isWaiting(each));
     if (!change) return { ended, next: { kind: 'idle' } };
-    const end = endOf(change, await send(sender, change));
-    if (end.kind === 'idle' || end.kind === 'backoff' || end.kind === 'wait') return { ended, next: end };
+    const sent = await send(sender, change);
+    const end = endOf(change, sent);
+    if (end.kind !== 'taken' && end.kind !== 'refused') return { ended, next: end, ...waitingFor(sent) };
     await sender.store.endProfileChange(change.id, end);
     ended.push({ field, ...(end.kind === 'refused' && { refused: end.reason }) });
   }
@@ -69,6 +74,11 @@ function send(sender: ProfileSender, change: ProfileChange): Promise<Result<Answ
   const call = (method: HostRequest['method'], path: string, body?: unknown) => exchangeSignedIn(sender, path, body, { method });
   if (change.field === 'name') return call('PUT', NAME_PATH, { username: change.name });
   return change.image === undefined ? call('DELETE', PICTURE_PATH) : call('PUT', PICTURE_PATH, bytesAt(change.image));
+}
+
+function waitingFor(sent: Result<Answer, NoCredentials>): Pick<SentChanges, 'trouble'> {
+  if (sent.ok) return { trouble: troubleOf(sent.value) };
+  return sent.error === 'offline' ? { trouble: 'network' } : {};
 }
 
 /** How an answer ends a change, or when to send it again. */

@@ -13,13 +13,13 @@ export const FULL_LISTING_EVERY_MS = 30 * 86_400_000;
 
 /**
  * `reoffered`: how many own items the server had lost, now back in the outbox (P9). `signed_out`: no session, or a dead one. `outdated`:
- * only a newer build can read what the server says.
+ * only a newer build can read what the server says. `failure`: `moved` if pages came before it, where the next pull goes on.
  */
 export type PullOutcome =
   | { readonly kind: 'pulled'; readonly reoffered: number }
   | { readonly kind: 'signed_out' }
   | { readonly kind: 'outdated' }
-  | { readonly kind: 'failure'; readonly answer: Answer; readonly waitMs?: number };
+  | { readonly kind: 'failure'; readonly answer: Answer; readonly moved: boolean };
 
 /** A pull under way. What its pages bring waits here for the last one: then all is stored in one transaction (P6). */
 interface Staging {
@@ -58,11 +58,7 @@ type Page =
   | { readonly kind: 'reset' }
   | Exclude<PullOutcome, { kind: 'pulled' }>;
 
-const failure = (answer: Answer): Extract<PullOutcome, { kind: 'failure' }> => ({
-  kind: 'failure',
-  answer,
-  ...(answer.kind !== 'unreachable' && answer.waitMs !== undefined && { waitMs: answer.waitMs }),
-});
+const failure = (answer: Answer, moved = false): Extract<PullOutcome, { kind: 'failure' }> => ({ kind: 'failure', answer, moved });
 
 /** Fetches what the server says of one player. Pages that came before a network failed are kept for the next attempt. */
 export class Puller {
@@ -87,17 +83,21 @@ export class Puller {
 
   async #pages(begun: Staging): Promise<PullOutcome> {
     let staging = begun;
+    let moved = false;
     for (;;) {
       const page = await this.#fetchPage(staging);
       if (page.kind === 'reset') {
         // A listing from the start has no cursor that could be reset: a server that says so anyway is not well.
         if (staging.full && staging.cursor === undefined) return failure({ kind: 'unreachable' });
         staging = fromTheStart(staging.base);
+        moved = false;
         continue;
       }
       if (page.kind === 'outdated') this.#staging = undefined;
+      if (page.kind === 'failure') return failure(page.answer, moved);
       if (page.kind !== 'page') return page;
       staging = withPage(staging, page.page);
+      moved = true;
       this.#staging = staging;
       if (!page.page.more) return this.#store(staging, page);
     }

@@ -17,9 +17,10 @@ export interface QueueDeps {
   report(error: unknown): void;
 }
 
-/** What a flush of several queues left: `more` items that could go now, or a pause that a server asked for. */
+/** What a flush of queues left: `more` items that could go now, or a pause that a server asked for; and whether it got any through. */
 export interface QueuesReport {
   readonly more: boolean;
+  readonly moved: boolean;
   readonly waitMs?: number;
 }
 
@@ -30,7 +31,7 @@ async function pushQueue(deps: QueueDeps, localId: string, accountId: string, op
     return (await deps.host.withLock(queueLock(localId), flush)) ?? (await flush(false));
   } catch (error) {
     if (!(error instanceof StorageFailure)) deps.report(error);
-    return { more: true };
+    return { more: true, moved: false };
   }
 }
 
@@ -40,14 +41,14 @@ async function flushQueue(deps: QueueDeps, localId: string, accountId: string, o
   try {
     const [ticket, accountDeleted] = await store.metas(['ticket', 'accountDeleted']);
     // Signed out on this device: these games wait for their player.
-    if (ticket === undefined || accountDeleted === true) return { more: false };
+    if (ticket === undefined || accountDeleted === true) return { more: false, moved: false };
     const outcome = await new Pusher({ host, store, accountId, installId }).flush(ticket, options);
     if (outcome.kind === 'account_deleted') {
       deps.accountDeleted?.();
-      return { more: false };
+      return { more: false, moved: outcome.settled > 0 };
     }
     const waitMs = outcome.kind === 'flushed' ? undefined : outcome.waitMs;
-    return { more: (await store.counts()).items > 0, ...(waitMs !== undefined && { waitMs }) };
+    return { more: (await store.counts()).items > 0, moved: outcome.settled > 0, ...(waitMs !== undefined && { waitMs }) };
   } finally {
     store.close();
   }
@@ -59,14 +60,16 @@ async function flushQueue(deps: QueueDeps, localId: string, accountId: string, o
  */
 export async function pushQueues(deps: QueueDeps, options: FlushOptions = {}): Promise<QueuesReport> {
   let more = false;
+  let moved = false;
   let waitMs: number | undefined;
   for (const { localId, accountId, signedOut } of await deps.storage.players()) {
     if (accountId === undefined || signedOut || localId === deps.playing?.()) continue;
     const report = await pushQueue(deps, localId, accountId, options);
     more ||= report.more;
-    waitMs = report.waitMs ?? waitMs;
+    moved ||= report.moved;
+    if (report.waitMs !== undefined) waitMs = Math.max(report.waitMs, waitMs ?? 0);
   }
-  return { more, ...(waitMs !== undefined && { waitMs }) };
+  return { more, moved, ...(waitMs !== undefined && { waitMs }) };
 }
 
 /** A device that does not say who its players are is asked again later. */
@@ -75,7 +78,7 @@ async function pushAll(deps: QueueDeps): Promise<QueuesReport> {
     return await pushQueues(deps);
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
-    return { more: true };
+    return { more: true, moved: false };
   }
 }
 
@@ -88,9 +91,9 @@ export interface Queues {
 
 export function createQueues(deps: QueueDeps): Queues {
   const pass = async (): Promise<Next> => {
-    const { more, waitMs } = await pushAll(deps);
-    if (waitMs !== undefined) return { kind: 'wait', ms: waitMs, hard: true };
-    return more ? { kind: 'backoff' } : { kind: 'idle' };
+    const { more, moved, waitMs } = await pushAll(deps);
+    if (waitMs !== undefined) return { kind: 'wait', ms: waitMs, hard: true, moved };
+    return more ? { kind: 'backoff', moved } : { kind: 'idle' };
   };
   return new Loop({ host: deps.host, pass, report: (error) => deps.report(error) });
 }

@@ -1,4 +1,5 @@
 import type { SyncCounts } from '../storage/player-store.ts';
+import type { Trouble } from './trouble.ts';
 
 /** What the one quiet line says (decision D9). */
 export type SyncState =
@@ -24,6 +25,8 @@ export interface SyncStatus {
   readonly problem?: SyncProblem;
   /** Why the last attempt failed, in the words of the error catalogue (spec 1 §8): for Settings. */
   readonly detail?: string;
+  /** What the last pass could not get past: what still waits, waits for that. */
+  readonly trouble?: Trouble;
   readonly lastSyncMs?: number;
 }
 
@@ -42,6 +45,7 @@ export interface Situation extends SyncCounts {
   readonly accountDeleted: boolean;
   readonly problem?: SyncProblem;
   readonly detail?: string;
+  readonly trouble?: Trouble;
   readonly lastSyncMs?: number;
 }
 
@@ -64,6 +68,7 @@ export function statusOf(s: Situation): SyncStatus {
     parked: s.parked,
     ...(s.problem && { problem: s.problem }),
     ...(s.detail !== undefined && { detail: s.detail }),
+    ...(s.trouble && { trouble: s.trouble }),
     ...(s.lastSyncMs !== undefined && { lastSyncMs: s.lastSyncMs }),
   };
 }
@@ -86,7 +91,7 @@ export function quietLine(status: SyncStatus): string {
     case 'saved':
       return 'Saved on this device';
     case 'waiting':
-      return saved;
+      return status.trouble === 'server' ? `${saved} · The server has trouble` : saved;
     case 'syncing':
       return `${saved} · syncing`;
     case 'synced':
@@ -113,5 +118,11 @@ const NOTES: { readonly [state in SyncState]?: string } = {
   account_deleted: 'It was deleted on another device, or by who runs this server. What this device still has of it goes when you say so.',
 };
 
-/** What a state that needs the player means, in a sentence beside the line. */
-export const syncNote = ({ state }: SyncStatus): string | undefined => NOTES[state];
+const TROUBLES: { readonly [trouble in Trouble]: string } = {
+  network: 'The server cannot be reached from here. Your games wait on this device for the network, and go up by themselves.',
+  server: 'The server answers, but has trouble of its own. Your games wait on this device until it is well, and go up by themselves.',
+};
+
+/** What a state means that needs the player, or that waits for something; in a sentence beside the line. */
+export const syncNote = ({ state, trouble }: SyncStatus): string | undefined =>
+  state === 'waiting' && trouble ? TROUBLES[trouble] : NOTES[state];

@@ -73,6 +73,54 @@ describe('the sync loop', () => {
     expect(backoffMs(1000, 1)).toBe(LONGEST_DELAY_MS);
   });
 
+  it.each<[what: string, failure: Next]>([
+    ['a failure', { kind: 'backoff', moved: true }],
+    ['a named pause', { kind: 'wait', ms: 0, hard: true, moved: true }],
+  ])('[O2] pauses anew from the first after each pass that got something through before %s', async (_what, failure) => {
+    const { clock, loop, events } = scripted([backoff, backoff, failure, failure, failure]);
+    loop.trigger('start');
+    await clock.pass(60_000);
+    expect(events.map(([atMs]) => atMs)).toEqual([0, 1_000, 3_000, 4_000, 5_000, 6_000]);
+  });
+
+  it.each<[what: string, hard: boolean]>([
+    ['a server that names no pause at all', true],
+    ['a pause for a name or picture', false],
+  ])('[O7] never comes back sooner than by its own pauses: %s', async (_what, hard) => {
+    const { clock, loop, events } = scripted(Array.from({ length: 100 }, () => ({ kind: 'wait', ms: 0, hard })));
+    loop.trigger('start');
+    await clock.pass(16_000);
+    expect(events.map(([atMs]) => atMs)).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+  });
+
+  it('[O7] keeps to a named pause that is longer than its own, and counts it as a failure', async () => {
+    const { clock, loop, events } = scripted([{ kind: 'wait', ms: 10_000, hard: true }, backoff]);
+    loop.trigger('start');
+    await clock.pass(60_000);
+    expect(events.map(([atMs]) => atMs)).toEqual([0, 10_000, 12_000]);
+  });
+
+  it('[O7] a trigger ends what its own pause is longer than the named one', async () => {
+    const { clock, loop, events } = scripted([backoff, backoff, { kind: 'wait', ms: 1_000, hard: true }]);
+    loop.trigger('start');
+    await clock.pass(4_500);
+    loop.trigger('online');
+    await clock.pass(60_000);
+    expect(events).toEqual([
+      [0, 'start'],
+      [1_000, 'timer'],
+      [3_000, 'timer'],
+      [4_500, 'online'],
+    ]);
+  });
+
+  it('looks again at what is left, and that is no failure', async () => {
+    const { clock, loop, events } = scripted([backoff, { kind: 'rest', ms: 60_000 }, backoff]);
+    loop.trigger('start');
+    await clock.pass(300_000);
+    expect(events.map(([atMs]) => atMs)).toEqual([0, 1_000, 61_000, 62_000]);
+  });
+
   it('[O3] a trigger ends a backed-off pause, and its timer does not fire later', async () => {
     const { clock, loop, events } = scripted([backoff]);
     loop.trigger('start');

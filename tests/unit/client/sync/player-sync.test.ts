@@ -7,8 +7,8 @@ import { pushQueues } from '../../../../client/sync/queues.ts';
 import { PlayerSync } from '../../../../client/sync/player-sync.ts';
 import { quietLine } from '../../../../client/sync/status.ts';
 import { FakeTimers } from './fake-timers.ts';
-import { fakeHost, json, type Reply, type Sent } from './fake-host.ts';
-import { accept, answered, game, heardReports, idsIn, item, PLAYER, pulled, pullPage, scene, signedIn } from './scene.ts';
+import { fakeHost, html, json, type Reply, type Sent } from './fake-host.ts';
+import { accept, answered, game, heardReports, idsIn, item, PLAYER, pulled, pullPage, scene, signedIn, type Scene } from './scene.ts';
 
 const refused = json(401, { error: 'Authentication required' });
 const ticketFor = (playerId: string, expiresAt = 1): Reply =>
@@ -198,6 +198,89 @@ describe('one player’s sync', () => {
     expect((await stage.store.counts()).items).toBe(0);
   });
 
+  it.each<[what: string, path: string, prepared: (stage: Scene) => Promise<void>]>([
+    ['a push', 'push', (stage) => stage.store.finish(game('a')).then(() => undefined)],
+    ['a pull', 'pull', () => Promise.resolve()],
+    ['a ticket', 'ticket', (stage) => stage.store.removeMeta(['ticket'])],
+    ['a change of the name', '/api/account/username', (stage) => stage.store.changeProfile({ field: 'name', id: 'n', name: 'Anna' })],
+  ])('[A3, O7] %s answered "Retry-After: 0" again and again comes back no sooner than after a failure', async (_what, path, prepared) => {
+    const asked: number[] = [];
+    const busy = json(503, { error: 'Starting' }, '0');
+    const usual = server().reply;
+    const stage = await scene((requested, body) => {
+      if (!requested.endsWith(path) || asked.length > 100) return usual(requested, body);
+      asked.push(stage.clock.nowMs - 1_000_000);
+      return busy;
+    }, signedIn());
+    await prepared(stage);
+    new PlayerSync({ ...stage, localId: 'p' }).trigger('start');
+    await stage.clock.pass(16_000);
+    expect(asked).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+  });
+
+  it('[O2] on a line that loses every other answer, a backlog and a long pull go on after the first pause each time', async () => {
+    let sent = 0;
+    const stage = await scene((path, body) => {
+      sent += 1;
+      if (sent % 2 === 0) return 'no network';
+      if (path.endsWith('/push')) return answered(body, accept);
+      const at = Number((body['cursor'] as string | undefined)?.slice(1) ?? 0);
+      return pullPage({ cursor: `c${at + 1}`, more: at < 9 });
+    }, signedIn());
+    for (let n = 1; n <= 500; n++) await stage.store.finish(game(`game-${n}`));
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(40_000);
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'synced', waiting: 0 });
+  });
+
+  it('[O2] a pull that brings nothing to a game that a failing server takes from nobody is no success', async () => {
+    const asked: number[] = [];
+    const stage = await scene((path) => {
+      if (path.endsWith('/pull')) return pullPage();
+      asked.push(stage.clock.nowMs - 1_000_000);
+      return 'no network';
+    }, signedIn());
+    await stage.store.finish(game('a'));
+    new PlayerSync({ ...stage, localId: 'p' }).trigger('start');
+    await stage.clock.pass(16_000);
+    expect(asked).toEqual([0, 1_000, 3_000, 7_000, 15_000]);
+  });
+
+  it.each<[what: string, replies: { readonly push?: Reply; readonly pull?: Reply }, trouble: string | undefined]>([
+    ['without a network', { push: 'no network', pull: 'no network' }, 'network'],
+    ['behind a captive portal', { push: html(200), pull: html(200) }, 'network'],
+    ['with a server that answers 500', { push: json(500, { error: 'Something broke' }), pull: 'no network' }, 'server'],
+    ['with a gateway whose server is away', { push: html(502), pull: html(502) }, 'server'],
+    ['with a server that is busy', { push: json(429, { error: 'Slow down' }, '60') }, 'server'],
+    ['with a server that is well', {}, undefined],
+  ])('[O8] %s, what waits says so', async (_what, replies, trouble) => {
+    const { reply } = server({ push: () => replies.push, pull: () => replies.pull });
+    const stage = await scene(reply, signedIn());
+    await stage.store.finish(game('a'));
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status.getSnapshot().trouble).toBe(trouble);
+  });
+
+  it('[O8] a server that fails for a name alone is told apart from no network, and forgotten once it is well', async () => {
+    let well = false;
+    const usual = server().reply;
+    const stage = await scene((path, body) => {
+      if (!path.startsWith('/api/account/')) return usual(path, body);
+      return well ? json(200, { username: 'Anna', displayName: 'Anna' }) : json(500, { error: 'Something broke' });
+    }, signedIn());
+    await stage.store.changeProfile({ field: 'name', id: 'n', name: 'Anna' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'synced', trouble: 'server' });
+    well = true;
+    await stage.clock.pass(2_000);
+    expect(sync.status.getSnapshot().trouble).toBeUndefined();
+  });
+
   it('[O6] a frozen tab that holds the lock does not stop the others', async () => {
     const { paths, reply } = server();
     const clock = new FakeTimers(1_000_000);
@@ -375,7 +458,7 @@ describe('the queues of this device', () => {
       return store;
     };
     const storage = { players: () => Promise.resolve([row('ann'), row('ben')]), ownStore };
-    expect(await pushQueues({ host, installId: 'i', storage, report })).toEqual({ more: true });
+    expect(await pushQueues({ host, installId: 'i', storage, report })).toEqual({ more: true, moved: true });
     expect(reported.splice(0)).toEqual([bug]);
     expect((await store.counts()).items).toBe(0);
   });
@@ -431,6 +514,6 @@ describe('the queues of this device', () => {
       ['Bearer ticket-ann', ['item-ann'], 'account-ann'],
       ['Bearer ticket-ben', ['item-ben'], 'account-ben'],
     ]);
-    expect(report).toEqual({ more: true });
+    expect(report).toEqual({ more: true, moved: true });
   });
 });

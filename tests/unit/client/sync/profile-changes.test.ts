@@ -86,18 +86,19 @@ describe('changes of the profile', () => {
     expect(await stage.store.profileChanges()).toEqual([]);
   });
 
-  it.each<[what: string, reply: Reply, next: object]>([
-    ['no network', 'no network', { kind: 'backoff' }],
-    ['the page of a captive portal', html(200), { kind: 'backoff' }],
-    ['a success that is not our server’s', json(200, { welcome: true }), { kind: 'backoff' }],
-    ['a proxy’s 422', html(422), { kind: 'backoff' }],
-    ['a failing server', json(500, { error: 'Something went wrong on the server.' }), { kind: 'backoff' }],
-    ['a server that is away', html(503, '20'), { kind: 'wait', ms: 20_000, hard: false }],
-    ['a limit', json(429, { error: 'Request rate limit reached' }, '300'), { kind: 'wait', ms: 300_000, hard: false }],
-    ['a dead session', REFUSED, { kind: 'idle' }],
-  ])('[N2] after %s both wait on', async (_what, reply, next) => {
+  it.each<[what: string, reply: Reply, waits: object]>([
+    ['no network', 'no network', { next: { kind: 'backoff' }, trouble: 'network' }],
+    ['the page of a captive portal', html(200), { next: { kind: 'backoff' }, trouble: 'network' }],
+    ['a success that is not our server’s', json(200, { welcome: true }), { next: { kind: 'backoff' }, trouble: 'network' }],
+    ['a proxy’s 422', html(422), { next: { kind: 'backoff' }, trouble: 'network' }],
+    ['a failing server', json(500, { error: 'Something went wrong on the server.' }), { next: { kind: 'backoff' }, trouble: 'server' }],
+    ['a failing server that names a pause', json(500, { error: 'no' }, '600'), { next: { kind: 'backoff' }, trouble: 'server' }],
+    ['a server that is away', html(503, '20'), { next: { kind: 'wait', ms: 20_000, hard: false }, trouble: 'server' }],
+    ['a limit', json(429, { error: 'Slow down' }, '300'), { next: { kind: 'wait', ms: 300_000, hard: false }, trouble: 'server' }],
+    ['a dead session', REFUSED, { next: { kind: 'idle' } }],
+  ])('[N2, O8] after %s both wait on', async (_what, reply, waits) => {
     const stage = await device(() => reply, [NAME, PICTURE]);
-    expect(await sendProfileChanges(stage)).toEqual({ ended: [], next });
+    expect(await sendProfileChanges(stage)).toEqual({ ended: [], ...waits });
     expect(await stage.store.profileChanges()).toEqual([NAME, PICTURE]);
   });
 
@@ -122,7 +123,7 @@ describe('changes of the profile', () => {
 
   it('[N2] neither holds up the other', async () => {
     const stage = await device(server(() => json(500, { error: 'no' })).reply, [NAME, PICTURE]);
-    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ field: 'picture' }], next: { kind: 'backoff' } });
+    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ field: 'picture' }], next: { kind: 'backoff' }, trouble: 'server' });
     expect(await stage.store.profileChanges()).toEqual([NAME]);
   });
 

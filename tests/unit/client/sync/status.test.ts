@@ -19,6 +19,13 @@ describe('the quiet line', () => {
     ['a learner on this device', { account: false, waiting: 3, items: 3 }, 'Saved on this device'],
     ['an account before its first contact', {}, 'Saved on this device'],
     ['offline with games', { waiting: 2, items: 2, detail: 'Submission failed' }, 'Saved on this device · 2 waiting to sync'],
+    ['no network', { waiting: 2, items: 2, trouble: 'network' }, 'Saved on this device · 2 waiting to sync'],
+    [
+      'a server that answers 500',
+      { waiting: 2, items: 2, trouble: 'server' },
+      'Saved on this device · 2 waiting to sync · The server has trouble',
+    ],
+    ['a server that failed for no game', { lastSyncMs: 1, trouble: 'server' }, 'Synced'],
     ['a pass under way', { waiting: 2, items: 2, running: true }, 'Saved on this device · 2 waiting to sync · syncing'],
     ['a pass with nothing to send', { running: true, lastSyncMs: 1 }, 'Synced'],
     ['all sent', { lastSyncMs: 1 }, 'Synced'],
@@ -51,6 +58,8 @@ describe('the quiet line', () => {
   it('a state that needs the player is explained beside it; one that does not is not', () => {
     const noteOf = (situation: Partial<Situation>) => syncNote(statusOf({ ...calm, ...situation }));
     expect(noteOf({ lastSyncMs: 1 })).toBeUndefined();
+    expect(noteOf({ items: 1, trouble: 'network' })).toMatch(/^The server cannot be reached from here/);
+    expect(noteOf({ items: 1, trouble: 'server' })).toMatch(/^The server answers, but has trouble/);
     expect(noteOf({ ticketless: true })).toMatch(/^Your games wait on this device/);
     expect(noteOf({ sessionGone: true })).toMatch(/^Your sign-in has ended/);
     expect(noteOf({ unknownAccount: true })).toMatch(/take your games along/);
