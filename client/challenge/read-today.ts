@@ -11,8 +11,11 @@ const DAY_MS = 86_400_000;
 
 /** The day's challenge and the player's attempts, as this device knows them. */
 export interface TodaysChallenge {
-  /** The day by UTC (decision C1), and when the next begins, in ms from now. */
+  /** The day by UTC (decision C1). */
   readonly day: DayNumber;
+  /** Whether that day has ended: only a result is shown after it. */
+  readonly isOver: boolean;
+  /** When the next day begins, in ms from now. */
   readonly untilNextMs: number;
   /** All that the device was delivered. */
   readonly revisions: readonly ChallengeRevision[];
@@ -28,9 +31,10 @@ async function clockOf(storage: TenfoldStorage, localId: string): Promise<KnownT
   return { clockOffsetMs, lastServerMs };
 }
 
-function dayAt(nowMs: number): Pick<TodaysChallenge, 'day' | 'untilNextMs'> {
-  const day = dayNumber(nowMs, 0);
-  return { day, untilNextMs: (day + 1) * DAY_MS - nowMs };
+function dayAt(nowMs: number, shown?: DayNumber): Pick<TodaysChallenge, 'day' | 'isOver' | 'untilNextMs'> {
+  const now = dayNumber(nowMs, 0);
+  const day = shown ?? now;
+  return { day, isOver: day < now, untilNextMs: (now + 1) * DAY_MS - nowMs };
 }
 
 /** What is known of today if storage refuses: its date. */
@@ -41,10 +45,18 @@ export const nothingKnown = (host: ClockHost): TodaysChallenge => ({
   attempts: undefined,
 });
 
-/** Reads today's challenge, and a player's attempts; without a player only the challenge. The network is never asked. */
-export async function readToday(storage: TenfoldStorage, host: ClockHost, localId: string | undefined): Promise<TodaysChallenge> {
+/**
+ * Reads today's challenge, and a player's attempts; without a player only the challenge. The network is never asked.
+ * @param shown the day whose result is on screen; absent for the day that it is now.
+ */
+export async function readToday(
+  storage: TenfoldStorage,
+  host: ClockHost,
+  localId: string | undefined,
+  shown?: DayNumber,
+): Promise<TodaysChallenge> {
   const revisions = await keptChallenges(storage.device);
-  const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage, localId)));
+  const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage, localId)), shown);
   const ofDay = challengeOfDay(revisions, today.day);
   const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: today.day * DAY_MS };
   const attempts = localId === undefined ? undefined : await storage.player(localId).challenges(asked);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
-import { setClockOn, withinOneDay } from './steps/clocks.ts';
+import { moveClockOn, setClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered, publish, raceOf, smallBoard } from './steps/daily-challenge.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { resumeDialog, skipCountdown } from './steps/game.ts';
@@ -36,10 +36,12 @@ async function beginAttempt(page: Page): Promise<void> {
   await begin(page);
 }
 
+const redeemButton = (page: Page) => page.getByRole('button', { name: 'Redeem 100 XP' });
+
 /** From the result of an attempt that passed: takes its reward. */
 async function redeem(page: Page): Promise<void> {
   await passed(page).waitFor();
-  await page.getByRole('button', { name: 'Redeem 100 XP' }).click();
+  await redeemButton(page).click();
   await page.getByText('Reward claimed: 100 XP').waitFor();
 }
 
@@ -167,6 +169,41 @@ inEngine('Chromium', 'The daily challenge', () => {
       await back.getByRole('button', { name: 'Start', exact: true }).waitFor();
       expect(await resumeDialog(back).count()).toBe(0);
       await second.close();
+    });
+  });
+
+  it('that was passed is paid after midnight, too, and says so: on the result still open, and among the rewards that wait', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, 1, { title: 'Monday sums' }));
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Noa');
+      await delivered(page);
+      await load(page, `${server.origin}/daily-challenge`);
+      await beginAttempt(page);
+      await answer(page, QUESTIONS);
+      await passed(page).waitFor();
+      await page.evaluate(moveClockOn, DAY_MS);
+      await redeem(page);
+      await page.getByRole('link', { name: 'To today’s challenge' }).click();
+      await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
+
+      // A document that is loaded has the right clock again.
+      await load(page, `${server.origin}/daily-challenge`);
+      await newLearner(page, 'Ben');
+      await beginAttempt(page);
+      await answer(page, QUESTIONS);
+      await passed(page).waitFor();
+      await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
+      await best(page).getByText('40', { exact: true }).waitFor();
+      await page.evaluate(moveClockOn, DAY_MS);
+      // The page looks at the day when somebody comes back to it.
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await page.getByRole('region', { name: 'Won and not yet redeemed' }).waitFor();
+      await redeemButton(page).click();
+      await page.getByRole('status').getByText('Reward claimed: 100 XP').waitFor();
+      await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
+      await browser.close();
     });
   });
 

@@ -16,6 +16,8 @@ export interface AttemptResultViewProps {
   readonly attempt: Extract<AttemptState, { readonly result: AttemptResult }>;
   /** Undefined for a guest, who has nothing to redeem until the attempt is kept. */
   readonly localId: string | undefined;
+  /** Whether the challenge is of a day that has ended. */
+  readonly isOver: boolean;
   /** Whether tomorrow has a challenge. */
   readonly comesTomorrow: boolean;
 }
@@ -26,7 +28,7 @@ const TOMORROW = 'A new challenge comes tomorrow, and practice helps.';
 const PRACTICE = 'Practice helps.';
 
 /** How the attempt turned out: celebration or failure, the figures, the reward. */
-export function AttemptResultView({ attempt, localId, comesTomorrow }: AttemptResultViewProps) {
+export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: AttemptResultViewProps) {
   const { result } = attempt;
   const { asked } = result;
   const goal = goalWords(asked);
@@ -69,7 +71,7 @@ export function AttemptResultView({ attempt, localId, comesTomorrow }: AttemptRe
             Play again for practice
           </LinkButton>
         )}
-        <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+        <LinkButton to="/daily-challenge">{isOver ? 'To today’s challenge' : 'Back to Daily Challenge'}</LinkButton>
       </div>
       <Announcer message={`${message} ${wholeNumber(result.score)} points.${goal ? ` Target: ${goal.target}.` : ''}`} />
     </>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { challengeOfDay } from '../../../shared/challenge/today.ts';
+import type { DayNumber } from '../../../shared/day.ts';
 import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { AttemptPlace } from './attempt-place.tsx';
 import { AttemptResultView } from './attempt-result-view.tsx';
@@ -17,17 +18,22 @@ export interface AttemptProps {
 /** The challenge of the day for whoever plays. */
 export default function Attempt({ localId }: AttemptProps) {
   useLeftAttempts(localId);
-  const shown = useTodaysChallenge(localId);
+  // A result stays until it is left: who passed shortly before midnight sees what was won, and that it was paid.
+  const [resultOf, setResultOf] = useState<DayNumber>();
+  const shown = useTodaysChallenge(localId, resultOf);
   if (!shown) return <BlankAttempt />;
+  if (resultOf === undefined && 'result' in shown.attempt) setResultOf(shown.today.day);
   return <AttemptPlace>{contentOf(shown, localId)}</AttemptPlace>;
 }
 
 function contentOf({ today, attempt }: ShownToday, localId: string | undefined): ReactNode {
-  if ('result' in attempt) return <AttemptResultView attempt={attempt} localId={localId} comesTomorrow={comesTomorrow(today)} />;
+  if ('result' in attempt)
+    return <AttemptResultView attempt={attempt} localId={localId} isOver={today.isOver} comesTomorrow={comesTomorrow(today)} />;
   if (attempt.state === 'open') return <NothingToPlay title="Your attempt is being played in another tab" />;
   const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
   return challenge ? <BeforeAttempt challenge={challenge} /> : <NoChallenge />;
 }
 
 /** None is promised where there is none (decision C10). */
-const comesTomorrow = ({ revisions, day }: ShownToday['today']): boolean => challengeOfDay(revisions, day + 1).state === 'active';
+const comesTomorrow = ({ revisions, day, isOver }: ShownToday['today']): boolean =>
+  !isOver && challengeOfDay(revisions, day + 1).state === 'active';

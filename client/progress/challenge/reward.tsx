@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import { claimReward } from '../../challenge/claim-reward.ts';
 import { device } from '../../device/device.ts';
@@ -7,6 +7,7 @@ import { claimMade } from '../../device/sync-service.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { showToast } from '../../ui/overlay/toast.tsx';
 
 export interface RewardProps {
   readonly result: Pick<AttemptResult, 'passed' | 'claimed' | 'xpReward'>;
@@ -20,12 +21,13 @@ export interface RewardProps {
 /** The reward of a challenge that was passed: the button that takes it, then that it was taken. If storage refuses, the button stays. */
 export function Reward({ result, id, localId, isMain }: RewardProps) {
   const [busy, setBusy] = useState(false);
+  const taken = `Reward claimed: ${wholeNumber(result.xpReward)} XP`;
+  const sayOnceTaken = useSaidElsewhere(taken, result.claimed);
   if (!result.passed) return null;
-  const xp = `${wholeNumber(result.xpReward)} XP`;
   if (result.claimed) {
     return (
       <Banner tone="right" icon="tick">
-        Reward claimed: {xp}
+        {taken}
       </Banner>
     );
   }
@@ -34,11 +36,36 @@ export function Reward({ result, id, localId, isMain }: RewardProps) {
     const { host, storage } = device();
     const claimed = await attempt(() => claimReward({ host, store: storage.player(localId) }, id));
     setBusy(false);
-    if (claimed.ok) void claimMade();
+    if (!claimed.ok) return;
+    sayOnceTaken();
+    void claimMade();
   };
   return (
     <Button variant={isMain ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={() => void redeem()}>
-      Redeem {xp}
+      Redeem {wholeNumber(result.xpReward)} XP
     </Button>
   );
+}
+
+/**
+ * A place that goes with what was done in it, as a row of rewards that wait, or a day that is over, cannot say that it was done: a toast
+ * does. The result is called when it is done; `isSaid`: the place itself says it.
+ */
+function useSaidElsewhere(text: string, isSaid: boolean): () => void {
+  const place = useRef({ isGone: false, isDone: false, isSaid, text });
+  useEffect(() => {
+    Object.assign(place.current, { isSaid, text });
+  }, [isSaid, text]);
+  useEffect(() => {
+    const { current } = place;
+    current.isGone = false;
+    return () => {
+      current.isGone = true;
+      if (current.isDone && !current.isSaid) showToast(current.text, 'right');
+    };
+  }, []);
+  return () => {
+    place.current.isDone = true;
+    if (place.current.isGone) showToast(text, 'right');
+  };
 }

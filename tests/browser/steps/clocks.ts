@@ -17,11 +17,11 @@ export function withinOneDay(): void {
 
 /** Sets the clock of a browser on, for the documents that it loads from now on; not for their workers. */
 export async function setClockOn({ context }: ChromiumBrowser, ms: number): Promise<void> {
-  await context.addInitScript(setOn, ms);
+  await context.addInitScript(moveClockOn, ms);
 }
 
-/** Runs in the page, before its scripts. */
-function setOn(ms: number): void {
+/** Moves the clock of a document on, before its scripts or while it is open. Runs in the page. */
+export function moveClockOn(ms: number): void {
   const now = Date.now.bind(Date);
   Date.now = () => now() + ms;
 }

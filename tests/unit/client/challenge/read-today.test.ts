@@ -42,10 +42,18 @@ describe('today’s challenge', () => {
     expect(await idNow()).toBe('c1');
   });
 
+  it('is that of the day whose result is on screen, when that day is over', async () => {
+    const { device, storage } = await delivered();
+    device.nowMs = (FIRST_DAY + 1) * DAY_MS + 1;
+    const shown = await readToday(storage, device, undefined, FIRST_DAY);
+    expect(shown).toMatchObject({ day: FIRST_DAY, isOver: true, ofDay: { revision: { id: 'c0' } }, untilNextMs: DAY_MS - 1 });
+    expect(await readToday(storage, device, undefined)).toMatchObject({ day: FIRST_DAY + 1, isOver: false });
+  });
+
   it('is none while storage refuses, on the same date and until the same midnight', async () => {
     const { device, storage } = await delivered();
-    const { day, untilNextMs } = await readToday(storage, device, undefined);
-    expect(nothingKnown(device)).toEqual({ day, untilNextMs, revisions: [], ofDay: { state: 'none' }, attempts: undefined });
+    const { day, isOver, untilNextMs } = await readToday(storage, device, undefined);
+    expect(nothingKnown(device)).toEqual({ day, isOver, untilNextMs, revisions: [], ofDay: { state: 'none' }, attempts: undefined });
   });
 
   it('is that of the server’s clock for a player who has met the server (P5)', async () => {

@@ -12,6 +12,7 @@ export const NO_ATTEMPTS: ShownChallenges = { challenges: {}, sessions: [], open
 /** What a device knows that was delivered these revisions. */
 export const todays = (revisions: readonly ChallengeRevision[], attempts?: Partial<ShownChallenges>): TodaysChallenge => ({
   day: TODAY,
+  isOver: false,
   untilNextMs: 1,
   revisions,
   ofDay: challengeOfDay(revisions, TODAY),
