@@ -15,6 +15,6 @@ export interface EndedAttempt {
  */
 export const endedAttempt = createSource<EndedAttempt | undefined>(undefined);
 
-/** Whether it is this player's; a guest's local id is undefined. */
-export const isEndedOf = ({ owner }: EndedAttempt, localId: string | undefined): boolean =>
-  owner.kind === 'player' ? owner.localId === localId : localId === undefined;
+/** Whether it is this player's; a guest's local id is undefined. That of a player who is gone is whose it will be: this window's. */
+export const isEndedOf = ({ owner, report }: EndedAttempt, localId: string | undefined): boolean =>
+  report.playerGone ?? (owner.kind === 'player' ? owner.localId === localId : localId === undefined);

@@ -1,8 +1,15 @@
 import { liveQuery } from 'dexie';
 import { problemOf } from '../storage/storage-failure.ts';
 import { logError } from '../window/log.ts';
-import { currentPlayer, followDevice } from './current-player.ts';
+import { announceChosen, currentPlayer, followDevice } from './current-player.ts';
 import { device } from './device.ts';
+import { attempt } from './stored.ts';
+
+/** Makes the page's player the device's, whom this page may have missed: its data were deleted while it was open, and nobody tells of that. */
+export async function followDeviceAnew(): Promise<void> {
+  const current = await attempt(() => device().storage.players.current());
+  if (current.ok) announceChosen(current.value);
+}
 
 /** Makes a page follow the device again if another tab removes its player, or an account claims the player's games. */
 export function followIfGone(): () => void {

@@ -16,6 +16,8 @@ export interface WatchPorts {
   readonly profile: (row: PlayerRow) => Promise<Profile | undefined>;
   /** Stores another name for this player, who is then announced anew. */
   readonly rename: (row: PlayerRow, name: string) => void;
+  /** Called when this player is no admin any more: what the server said to an admin goes. */
+  readonly demoted: (row: PlayerRow) => void;
   /** Whether this window knows the current player already. */
   readonly isKnown: () => boolean;
   readonly announce: (row: PlayerRow | undefined) => void;
@@ -81,7 +83,9 @@ function followProfile(ports: WatchPorts, row: PlayerRow): () => void {
     const subscription = liveQuery(async () => ports.profile(row)).subscribe({
       next: (profile) => {
         ports.tell(undefined);
+        const before = ports.hint();
         ports.setHint(profile?.role === 'admin' ? 'admin' : 'player');
+        if (before === 'admin' && profile?.role === 'player') ports.demoted(row);
         if (profile && profile.displayName !== row.nickname) ports.rename(row, profile.displayName);
       },
       error: (error: unknown) => {

@@ -10,8 +10,10 @@ import { device } from './device.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { logStorage } from './log-storage.ts';
 import { watchPlayer } from './player-watch.ts';
+import { offerUnknownPlayers } from './unknown-players.ts';
 import { tellStorage } from './storage-notice.ts';
 import { storageSentence } from './storage-sentence.ts';
+import { attempt } from './stored.ts';
 import { startSync, triggerSync } from './sync-service.ts';
 
 /** When storage that has not answered is asked again, in ms. */
@@ -34,6 +36,7 @@ export async function runDevice(loadAuth: LoadAuth): Promise<void> {
   if (!repaired.ok && repaired.error !== 'unknown_player') logStorage(new StorageFailure(repaired.error));
   takeHandedOver(storage);
   await tellDeletedAccounts();
+  await offerUnknownPlayers();
   if ((await storage.device.setting('auth:pending')) === undefined) return;
   const { finishPendingSignIn } = await loadAuth();
   await finishPendingSignIn();
@@ -45,6 +48,7 @@ function watch(): void {
     current: () => storage.players.current(),
     profile: ({ localId }) => storage.player(localId).profile(),
     rename: ({ localId }, name) => void storage.players.rename(localId, name),
+    demoted: ({ localId }) => void attempt(() => storage.device.dropAdminReads(localId)),
     isKnown: () => currentPlayer().kind !== 'unknown',
     announce: announcePlayer,
     unanswered: announceUnanswered,

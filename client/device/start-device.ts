@@ -3,15 +3,16 @@ import { untilLoaded } from '../window/missing-part.ts';
 import { nextTask } from '../window/next-task.ts';
 import { endNotice, showNotice } from '../window/notices.ts';
 import { DEVICE_DATABASE } from '../storage/device-database.ts';
+import { PLAYER_DATABASES } from '../storage/player-database.ts';
 import { announcePlayer } from './current-player.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { openSignIn } from './dialogs.ts';
 import { deviceInUse } from './device-in-use.ts';
 
-/** Whether nothing of Tenfold was ever stored in this browser. False if the browser does not say, or blocks storage. */
+/** Whether this browser has nothing of Tenfold, or not any more. False if the browser does not say, or blocks storage. */
 async function isNewcomer(): Promise<boolean> {
   try {
-    return !(await indexedDB.databases()).some(({ name }) => name === DEVICE_DATABASE);
+    return !(await indexedDB.databases()).some(({ name }) => name === DEVICE_DATABASE || name?.startsWith(PLAYER_DATABASES));
   } catch {
     return false;
   }

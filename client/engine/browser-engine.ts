@@ -18,6 +18,7 @@ export function browserEngine(): Engine {
     host,
     rulesFor,
     player: (localId) => storage.player(localId),
+    hasPlayer: async (localId) => (await storage.device.player(localId)) !== undefined,
     challenges: () => keptChallenges(storage.device),
     makeRoom: async () => (await dropKeptPosts()) || storage.makeRoom(),
   });

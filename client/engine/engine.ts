@@ -18,6 +18,11 @@ export interface FinishReport {
   readonly xpEarned: number;
   /** No person can have played like this, so it is no best (decision D23). No screen says so. */
   readonly unverified?: true;
+  /**
+   * Set if this device does not know the run's player any more: its data were deleted, or another tab removed the player. The game is a
+   * guest's then.
+   */
+  readonly playerGone?: true;
   /** Set if storage failed: the code for the banner. The game stays in memory and can be saved again. */
   readonly problem?: StorageProblem;
   /** With `problem`: the database's message for the log, without control characters and at most 500 characters long (spec 1 §8). */

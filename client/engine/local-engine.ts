@@ -21,6 +21,8 @@ export interface EngineDeps {
   readonly host: Host;
   /** A player's store; the same object for each call. */
   player(localId: string): RunStore;
+  /** Whether this device has such a player. A store opens for any name, also one that nobody would ever look for. */
+  hasPlayer(localId: string): Promise<boolean>;
   rulesFor(game: string, version: number): AnyGame | undefined;
   /** The challenges that this device was delivered. */
   challenges(): Promise<readonly ChallengeRevision[]>;
@@ -37,6 +39,8 @@ interface Held {
   /** The write that runs now. Meanwhile the run is written for no other player. */
   saving?: Promise<FinishReport> | undefined;
 }
+
+const GUEST: RunOwner = { kind: 'guest' };
 
 /** The engine itself. The worker exposes it through Comlink; the window can also run it directly. */
 class LocalEngine implements Engine {
@@ -140,17 +144,31 @@ class LocalEngine implements Engine {
     const run = await this.#run(sessionId);
     if (!run.fold.isAttempt && !run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
     if (!becomesSession(run.fold)) return this.#drop(run);
-    // Both at the same time: if storage hangs, each of them waits for its whole deadline.
-    const [known, challenge, writingStopped] = [run.knownTime(), this.#challengeOf(run), run.stopWriting()];
+    // All at the same time: if storage hangs, each of them waits for its whole deadline.
+    const [known, challenge, writingStopped, gone] = [run.knownTime(), this.#challengeOf(run), run.stopWriting(), this.#isGone(run.owner)];
     const finished = await finishedSession(this.#deps.host, run.fold, await known, await challenge);
-    const held: Held = { finished, owner: run.owner };
+    const held: Held = { finished, owner: (await gone) ? GUEST : run.owner };
     this.#held.set(sessionId, held);
     await writingStopped;
-    const report = run.owner.kind === 'guest' ? await this.#holdForGuest(run, finished) : await this.#save(held, run.owner.localId);
+    const report = await this.#firstReport(run, held);
     await run.end();
     this.#runs.delete(sessionId);
     if (report.kept === 'saved' && run.owner.kind === 'player') void this.#makeLateFacts(run.owner.localId);
     return report;
+  }
+
+  /** A guest's run stays in memory; so does that of a player who is gone, whose journal nobody would find. */
+  async #firstReport(run: OpenRun, held: Held): Promise<FinishReport> {
+    const { finished, owner } = held;
+    if (owner.kind === 'player') return this.#save(held, owner.localId);
+    if (run.owner.kind === 'guest') return this.#holdForGuest(run, finished);
+    await ignoringStorage(() => run.store.discardJournal(finished.row.id));
+    return { ...reportOf(finished.row, 'memory'), playerGone: true };
+  }
+
+  /** Storage that does not answer has forgotten nobody: the write says what is wrong with it. */
+  async #isGone(owner: RunOwner): Promise<boolean> {
+    return owner.kind === 'player' && (await ignoringStorage(() => this.#deps.hasPlayer(owner.localId))) === false;
   }
 
   /** What a run is an attempt at, by the revision under which it is played. The server judges it if this device has lost that. */

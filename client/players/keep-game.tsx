@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Engine, FinishReport } from '../engine/engine.ts';
 import { UNNAMED } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { untilLoaded } from '../window/missing-part.ts';
+import { followDeviceAnew } from '../device/kept-player.ts';
 import { openSignIn, openSignUp } from '../device/dialogs.ts';
 import type { GameKeeper } from './game-keeper.ts';
 import { LearnerForm, type Learner } from './learner-form.tsx';
@@ -12,6 +13,8 @@ import css from './players.module.css';
 
 export interface KeepGameProps {
   readonly sessionId: string;
+  /** Whether it was played by somebody whom this device does not know any more. */
+  readonly playerGone?: true | undefined;
   /** The engine that holds the game. */
   readonly engine: () => Promise<Engine>;
   /** Called when the game is durable on this device. */
@@ -21,8 +24,14 @@ export interface KeepGameProps {
 /** A placeholder learner for a sign-in from a summary. The account's name replaces it when the sign-in completes. */
 const PLACEHOLDER: Learner = { nickname: UNNAMED, colour: 'sun', shape: 'circle' };
 
+const PLAYER_GONE =
+  'Who played this is no longer on this device: the data of this site were deleted, or the player was removed. Keep the game, or it is gone when you start another or close the page.';
+
 /** The offer on a guest's summary: keep the finished game for a learner, by one tap, or for an account (decision D1). */
-export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps) {
+export function KeepGame({ sessionId, playerGone, engine: engineOf, onKept }: KeepGameProps) {
+  useEffect(() => {
+    if (playerGone) void followDeviceAnew();
+  }, [playerGone]);
   const [naming, setNaming] = useState(false);
   const [error, setError] = useState<string>();
   const keeper = useRef<Promise<GameKeeper>>(undefined);
@@ -47,7 +56,9 @@ export function KeepGame({ sessionId, engine: engineOf, onKept }: KeepGameProps)
   return (
     <div className={css['keep']}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <p className={css['note']}>You play as a guest: this game is gone when you start another or close the page.</p>
+      <p className={css['note']} role={playerGone && 'alert'}>
+        {playerGone ? PLAYER_GONE : 'You play as a guest: this game is gone when you start another or close the page.'}
+      </p>
       <div className={css['offer']}>
         <Button onClick={() => setNaming(true)}>Keep this game</Button>
         <Button variant="plain" onClick={() => void keepFor(() => openSignIn())}>

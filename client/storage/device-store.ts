@@ -4,7 +4,7 @@ import { DEVICE_DATABASE, DEVICE_SCHEMA, type ContentRow, type DeviceTables } fr
 
 /**
  * Small facts about this device. `auth:…` is where the sign-in client keeps its session, `challenge-forms:…` what an admin has written and
- * not saved; both have one key a player.
+ * not saved; both have one key a player. `admin-read:…` is what the server said last to an admin, one key a player and path.
  */
 export interface DeviceSettings {
   /** Who plays: a local id, or null for a guest. */
@@ -15,7 +15,10 @@ export interface DeviceSettings {
   readonly persistence: 'granted' | 'refused';
   readonly [auth: `auth:${string}`]: string;
   readonly [forms: `challenge-forms:${string}`]: unknown;
+  readonly [read: `admin-read:${string}`]: unknown;
 }
+
+const adminReads = (localId: string) => `admin-read:${localId}/` as const;
 
 /** Database `tenfold-device`: who plays here, settings, and public content that may be evicted. Screens may observe its reads. */
 export class DeviceStore {
@@ -39,6 +42,11 @@ export class DeviceStore {
 
   async putPlayer(row: PlayerRow): Promise<void> {
     await this.#handle.runStrict((tables) => tables.players.put(row));
+  }
+
+  /** All of these, or none. */
+  async putPlayers(rows: readonly PlayerRow[]): Promise<void> {
+    await this.#handle.runStrict((tables) => tables.players.bulkPut(rows));
   }
 
   /** Changes a player's row in one transaction; undefined if there is none. */
@@ -70,6 +78,7 @@ export class DeviceStore {
     return this.#handle.writeStrict(['players', 'settings'], async (tables) => {
       await tables.players.delete(localId);
       await tables.settings.delete(`challenge-forms:${localId}`);
+      await tables.settings.where('key').startsWith(adminReads(localId)).delete();
       const playing = await tables.settings.get('playing');
       if (playing?.value === localId) await tables.settings.put({ key: 'playing', value: null });
     });
@@ -97,6 +106,26 @@ export class DeviceStore {
 
   removeSetting(key: keyof DeviceSettings): Promise<void> {
     return this.#handle.runStrict((tables) => tables.settings.delete(key));
+  }
+
+  /** What the server said last to an admin of this device under a path; undefined if nothing is kept. */
+  adminRead(localId: string, path: string): Promise<unknown> {
+    return this.setting(`${adminReads(localId)}${path}`);
+  }
+
+  /** Keeps that, unless the player has gone meanwhile or has signed out: an answer may come late. */
+  keepAdminRead(localId: string, path: string, read: unknown): Promise<void> {
+    return this.#handle.write(['players', 'settings'], async (tables) => {
+      const row = await tables.players.get(localId);
+      if (row && row.signedOut !== true) await tables.settings.put({ key: `${adminReads(localId)}${path}`, value: read });
+    });
+  }
+
+  /** Forgets all that the server said to an admin: after a sign-out, and when the role has gone. */
+  dropAdminReads(localId: string): Promise<void> {
+    return this.#handle.writeStrict(['settings'], async (tables) => {
+      await tables.settings.where('key').startsWith(adminReads(localId)).delete();
+    });
   }
 
   /** This install's id: made once, by whichever tab comes first. */

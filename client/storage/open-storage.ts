@@ -2,7 +2,7 @@ import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { DexiePlayerStore } from './dexie-player-store.ts';
 import { DeviceStore, openDeviceStore } from './device-store.ts';
 import { HandOverBox, type HandedOver } from './hand-over-box.ts';
-import { playerDatabase, unsavedPostsDatabase } from './player-database.ts';
+import { playerDatabase, PLAYER_DATABASES, unsavedPostsDatabase } from './player-database.ts';
 import { Players } from './players.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
 
@@ -73,6 +73,29 @@ export class TenfoldStorage {
     }
   }
 
+  /**
+   * Players whose games are here although no row of this device names them, since only a part of this site's data was deleted [S30]. A
+   * database that a newer app has made is that app's to find.
+   */
+  async unknownPlayers(): Promise<readonly string[]> {
+    const names = await databaseNames(this.#ports.indexedDB ?? indexedDB);
+    // Read after the names: a new player has a row before there is a database.
+    const known = new Set((await this.device.players()).map(({ localId }) => localId));
+    const ids = names.flatMap((name) => (name.startsWith(PLAYER_DATABASES) ? [name.slice(PLAYER_DATABASES.length)] : []));
+    const found: string[] = [];
+    for (const id of ids) if (!known.has(id) && (await this.#holdsGames(id))) found.push(id);
+    return found;
+  }
+
+  async #holdsGames(localId: string): Promise<boolean> {
+    try {
+      return (await this.player(localId).latestSessions(1)).length > 0;
+    } catch (error) {
+      if (problemOf(error) === 'storage_newer') return false;
+      throw error;
+    }
+  }
+
   /** Makes room (protocol, "Storage on the device"): public content, then logs the server has had for long; never what was not sent. */
   async makeRoom(): Promise<boolean> {
     if ((await this.device.evictContent()) > 0) return true;
@@ -94,5 +117,9 @@ export class TenfoldStorage {
     for (const name of [unsavedPostsDatabase(localId), playerDatabase(localId)]) await new DexieHandle(this.#ports, name, []).remove();
   }
 }
+
+/** Empty in a browser that does not tell: Firefox before 126. */
+const databaseNames = async (factory: IDBFactory): Promise<readonly string[]> =>
+  (await factory.databases?.())?.flatMap(({ name }) => name ?? []) ?? [];
 
 export const openStorage = (ports: StoragePorts): TenfoldStorage => new TenfoldStorage(ports);

@@ -1,7 +1,10 @@
 import type { JournalTx, PlayerReads, PlayerTx } from './tables/player-tables.ts';
 
 /** The database of one player; the local id names it for ever. */
-export const playerDatabase = (localId: string): string => `tenfold-player-${localId}`;
+export const playerDatabase = (localId: string): string => `${PLAYER_DATABASES}${localId}`;
+
+/** How the names of all players' databases begin. */
+export const PLAYER_DATABASES = 'tenfold-player-';
 
 /** The database of the posts that an admin types on this device. It goes with the player. */
 export const unsavedPostsDatabase = (localId: string): string => `tenfold-unsaved-posts-${localId}`;

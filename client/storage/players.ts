@@ -36,6 +36,9 @@ export interface PlayerDatabases {
 const MAX_TICKETS_SENT = 8;
 
 const ACCOUNT_LOOK = { colour: 'accent', shape: 'circle' } as const;
+const LEARNER_LOOK = { colour: 'sun', shape: 'circle' } as const;
+/** A learner's name is in the row alone. */
+const NAMELESS = 'Player';
 
 /** The players on this device (decision D1): each has a database of its own, and switching never deletes (P7). */
 export class Players {
@@ -94,6 +97,23 @@ export class Players {
       if (localId !== null && !(await this.#device.player(localId))) return missing;
       await this.#choose(localId);
       return undefined;
+    });
+  }
+
+  /**
+   * Takes back a player whom no row of this device names, although the games are here [S30]: as a learner, who gets them as if by a claim.
+   * So nothing of an account comes along, and its sign-in may claim the learner. Who plays does not change, unless nobody does.
+   */
+  takeBack(localId: string): Promise<Result<PlayerRow, PlayersError>> {
+    return guarded(async () => {
+      const nickname = (await this.#databases.open(localId).profile())?.displayName ?? NAMELESS;
+      const learner: PlayerRow = { ...LEARNER_LOOK, nickname, localId: this.#host.newId(), kind: 'learner', createdMs: this.#host.now() };
+      const found: PlayerRow = { ...learner, localId, claimedBy: learner.localId };
+      // From here on a crash is mended by `repair`.
+      await this.#device.putPlayers([learner, found]);
+      await this.#absorb(found, learner.localId);
+      if (!(await this.current())) await this.#choose(learner.localId);
+      return learner;
     });
   }
 
@@ -172,6 +192,7 @@ export class Players {
       if (!(await this.#device.changePlayer(localId, (row) => ({ ...row, signedOut: true })))) return missing;
       await this.#stopPlaying(localId);
       await this.#databases.open(localId).removeMeta(['ticket']);
+      await this.#device.dropAdminReads(localId);
       return undefined;
     });
   }
@@ -237,6 +258,7 @@ export class Players {
     const played = await this.#stopPlaying(localId);
     if (ticket !== undefined) await store.removeMeta(['ticket']);
     if (tokens !== undefined) await this.#device.removeSetting(`auth:${localId}`);
+    await this.#device.dropAdminReads(localId);
     return played || ticket !== undefined || tokens !== undefined;
   }
 

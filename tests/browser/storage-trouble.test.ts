@@ -6,6 +6,7 @@ import { PLAYER_TABLES } from '../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../client/storage/tables/table.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { playedBefore } from './steps/earned.ts';
+import { GUEST } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { inPlayerDatabase } from './steps/player-database.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
@@ -72,6 +73,7 @@ const NEWER_DEVICE_VERSION = DEVICE_SCHEMA.length * 10 + 10;
 const NEWER = /A newer version of Tenfold has stored data here/;
 const HELD = /Another tab of Tenfold, of an earlier version, is finishing a game/;
 const WAITING = /is finishing a game|has not answered yet/;
+const LIST_LOST = /This browser has lost its list of players/;
 const FORGOTTEN = /This browser has deleted everything Tenfold had stored on this device/;
 
 inEngine('Chromium', 'Where storage is blocked', () => {
@@ -212,6 +214,55 @@ inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
       await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
       await newLearner(page, 'Lea');
       expect(await page.getByText(FORGOTTEN).count()).toBe(0);
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'Where the data of the site are deleted while it is open', () => {
+  it('the game that is being played is a guest’s at its end: that is said, it can be kept, and is there at the next start', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Lea');
+      await load(page, `${server.origin}/games/speed-math`);
+      await startGame(page, { questions: 2 });
+      await answer(page, 1);
+      const session = await browser.context.newCDPSession(page);
+      await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb,local_storage' });
+      await answer(page, 1);
+      await result(page)
+        .getByText(/Who played this is no longer on this device/)
+        .waitFor();
+      await page.getByRole('banner').getByText('Guest').waitFor();
+      expect(await page.getByText('Saved on this device').count()).toBe(0);
+      await keepAs(page, 'Lea');
+      await saved(page);
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      await page.getByRole('button', { name: 'Who is playing?' }).click();
+      const here = page.getByRole('dialog', { name: 'Who is playing?' }).getByRole('listitem').filter({ hasText: 'Lea' });
+      await here.first().waitFor();
+      expect(await here.count()).toBe(1);
+      await browser.close();
+    });
+  });
+
+  it('a player whom only the games remember is offered at the next start, taken back, and not offered again', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await playedOnce(browser);
+      await remove(page, 'tenfold-device');
+      await load(page, server.origin);
+      const messages = page.getByRole('complementary', { name: 'Messages of the app' });
+      await messages.getByText(LIST_LOST).waitFor();
+      await messages.getByRole('button', { name: 'Take them back' }).click();
+      await page.getByText('Player’s games are back.').waitFor();
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1 });
+      expect(await page.getByText(LIST_LOST).count()).toBe(0);
       await browser.close();
     });
   });

@@ -154,7 +154,8 @@ class HonestRun {
   }
 
   private newEngine(): Engine {
-    return createEngine({ host: this.host(), rulesFor, challenges: async () => [], player: () => this.store, makeRoom: async () => false });
+    const [hasPlayer, player] = [async () => true, () => this.store];
+    return createEngine({ host: this.host(), rulesFor, challenges: async () => [], player, hasPlayer, makeRoom: async () => false });
   }
 
   private host(): Host {

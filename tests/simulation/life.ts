@@ -50,6 +50,7 @@ export class Life {
       host: this.host,
       rulesFor,
       challenges: () => settledUnlessDead(keptChallenges(this.storage.device), () => this.alive),
+      hasPlayer: async (localId) => (await settledUnlessDead(this.storage.device.player(localId), () => this.alive)) !== undefined,
       player: (localId) => heardUnlessDead(this.storage.player(localId), () => this.alive),
       makeRoom: () => this.makeRoom(),
     });

@@ -39,7 +39,7 @@ function contentOf({ report, owner, lost, onKept }: KeptProps): ReactNode {
   if (isGuests(report)) {
     return (
       <Suspense>
-        <KeepGame sessionId={report.sessionId} engine={engines.current} onKept={onKept} />
+        <KeepGame sessionId={report.sessionId} playerGone={report.playerGone} engine={engines.current} onKept={onKept} />
       </Suspense>
     );
   }

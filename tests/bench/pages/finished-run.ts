@@ -65,6 +65,7 @@ export async function newLearner(): Promise<Learner> {
     rulesFor,
     challenges: async () => [],
     player: (id) => storage.player(id),
+    hasPlayer: async (id) => (await storage.device.player(id)) !== undefined,
     makeRoom: () => storage.makeRoom(),
   });
   let transaction = 0;

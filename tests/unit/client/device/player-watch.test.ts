@@ -32,6 +32,7 @@ class Watched {
       current: () => this.answer(),
       profile: () => this.profile(),
       rename: (_row, name) => this.rename(name),
+      demoted: (row) => this.told.push(`${row.nickname} is no admin any more`),
       isKnown: () => this.told.some((word) => !word.startsWith('storage')),
       announce: (row) => this.told.push(row?.nickname ?? 'guest'),
       unanswered: (problem) => this.told.push(problem),
@@ -125,6 +126,21 @@ describe('who plays', () => {
     await expect.poll(() => watched.hint).toBe('admin');
     expect(watched.trouble).toBeUndefined();
     await watched.hears('Ada');
+  });
+
+  it('is an admin no more as soon as that database says so, which is told once', async () => {
+    const watched = new Watched('player', async () => ADA);
+    watched.profile = refusing('storage_held');
+    await expect.poll(() => watched.trouble).toBe('storage_held');
+    watched.profile = async () => ({ ...ADAS_PROFILE, role: 'admin' });
+    await watched.time.pass(3_000);
+    await expect.poll(() => watched.hint).toBe('admin');
+    watched.profile = async () => ADAS_PROFILE;
+    watched.comeBack();
+    await watched.hears('Ada', 'Ada', 'Ada is no admin any more');
+    expect(watched.hint).toBe('player');
+    watched.comeBack();
+    await watched.hears('Ada', 'Ada', 'Ada is no admin any more', 'Ada');
   });
 
   it('has the name that the latest pull gave them, in the list of players, too', async () => {

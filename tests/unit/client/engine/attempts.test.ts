@@ -77,6 +77,7 @@ describe('the end of an attempt at a challenge (decision C9)', () => {
   let device: FakeDevice;
   let storage: TenfoldStorage;
   let engine: Engine;
+  const hasPlayer = async () => true;
 
   const newTab = (): Engine => {
     storage = openStorage(device.ports);
@@ -85,6 +86,7 @@ describe('the end of an attempt at a challenge (decision C9)', () => {
       rulesFor,
       challenges: () => keptChallenges(storage.device),
       player: (id) => storage.player(id),
+      hasPlayer,
       makeRoom: () => storage.makeRoom(),
     });
   };

@@ -44,6 +44,7 @@ describe('the engine', () => {
   let device: FakeDevice;
   let storage: TenfoldStorage;
   let engine: Engine;
+  let hasPlayer: (localId: string) => Promise<boolean>;
 
   /** Another tab, or the same one after a kill: new objects on the same disk. */
   const newTab = (): Engine => {
@@ -53,12 +54,14 @@ describe('the engine', () => {
       rulesFor,
       challenges: () => keptChallenges(storage.device),
       player: (id) => storage.player(id),
+      hasPlayer: (id) => hasPlayer(id),
       makeRoom: () => storage.makeRoom(),
     });
   };
 
   beforeEach(() => {
     device = new FakeDevice();
+    hasPlayer = async () => true;
     engine = newTab();
   });
 
@@ -432,6 +435,24 @@ describe('the engine', () => {
     });
   });
 
+  describe('a player who is gone from this device when the game ends', () => {
+    it('leaves the game to a guest: it is said, nothing is written where nobody looks, and it can be kept for another', async () => {
+      await play('run-1');
+      hasPlayer = async (id) => id !== 'ada';
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'memory', playerGone: true });
+      expect(await ada().latestSessions(1)).toEqual([]);
+      expect(await ada().openJournals()).toEqual([]);
+      expect(await engine.keep('run-1', 'ben')).toMatchObject({ kept: 'saved' });
+      expect((await storage.player('ben').latestSessions(1)).map(({ id }) => id)).toEqual(['run-1']);
+    });
+
+    it('is not forgotten by storage that does not say who is there', async () => {
+      await play('run-1');
+      hasPlayer = () => Promise.reject(new StorageFailure('storage_slow'));
+      expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
+    });
+  });
+
   describe('storage that refuses', () => {
     it('never stops the play; the game stays in memory and can be kept again', async () => {
       const disk = failWrites(1);
@@ -515,7 +536,14 @@ describe('the engine', () => {
         asked += 1;
         return asked < 3;
       };
-      engine = createEngine({ host: device, rulesFor, challenges: async () => [], player: (id) => storage.player(id), makeRoom });
+      engine = createEngine({
+        host: device,
+        rulesFor,
+        challenges: async () => [],
+        player: (id) => storage.player(id),
+        hasPlayer,
+        makeRoom,
+      });
       await play('run-1');
       await settled();
       let refusals = 0;

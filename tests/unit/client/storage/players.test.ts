@@ -52,6 +52,44 @@ describe('players on a device', () => {
     expect((await storage.players.list()).map((row) => row.nickname)).toEqual(['Ada', 'Ben']);
   });
 
+  it('[S30] a player whom only the database remembers is found, and taken back as a learner with every game, once', async () => {
+    const ada = await learner('Ada');
+    await play(ada.localId, 'a');
+    const profile = { username: 'ben', displayName: 'Ben', role: 'player' } as const;
+    await storage.player('lost').applyPull({ changes: [], parts: [], cursor: 'c1', profile });
+    await storage.player('lost').setMeta({ ticket: 'ticket-ben' });
+    await play('lost', 'b');
+    await storage.player('empty').setMeta({ deviceId: 'd' });
+    expect(await storage.unknownPlayers()).toEqual(['lost']);
+
+    const back = value(await storage.players.takeBack('lost'));
+    expect(back).toMatchObject({ kind: 'learner', nickname: 'Ben' });
+    expect((await storage.players.list()).map((row) => row.nickname)).toEqual(['Ada', 'Ben']);
+    expect((await storage.players.current())?.nickname).toBe('Ada');
+    expect(await sessionsOf(back.localId)).toBe(1);
+    expect(await storage.player(back.localId).metas(['ticket', 'cursor'])).toEqual([undefined, undefined]);
+    expect(await storage.unknownPlayers()).toEqual([]);
+    expect(await sessionsOf('lost')).toBe(1);
+    value(await storage.players.repair());
+    expect(await sessionsOf(back.localId)).toBe(1);
+    expect(await broken(storage.player(back.localId))).toEqual([]);
+  });
+
+  it('[S30] taking back may be cut off at every write: the next start makes one player of it', async () => {
+    await play('lost', 'b');
+    const deaths = await dieAtEveryWrite(
+      async () => {
+        for (const localId of await storage.unknownPlayers()) value(await storage.players.takeBack(localId));
+        value(await storage.players.repair());
+      },
+      async () => expect((await storage.players.list()).length).toBeLessThan(2),
+    );
+    expect(deaths).toBeGreaterThan(2);
+    const [back, ...others] = await storage.players.list();
+    expect(others).toEqual([]);
+    expect(await sessionsOf(back?.localId ?? '')).toBe(1);
+  });
+
   it('who was chosen is told before the choice resolves: a learner, an account, a guest, nobody who is removed', async () => {
     const told: (string | undefined)[] = [];
     storage.players.onChosen((player) => told.push(player?.nickname));

@@ -17,6 +17,7 @@ test('a puzzle that is given up has no result, and nothing of it is saved [R6]',
     rulesFor,
     challenges: async () => [],
     player: (id) => storage.player(id),
+    hasPlayer: async () => true,
     makeRoom: () => storage.makeRoom(),
   });
   const { record } = play({ difficulty: 'easy' }, 'a', [act(500, 'hint'), act(500, 'hint'), act(500, 'shuffle'), act(500, 'hint')]);
