@@ -11,19 +11,21 @@ import { FilterRow } from './filter-row.tsx';
 export interface BadgesViewProps {
   /** Null while they are being read from the device: the same page, with blank cards. */
   readonly cards: readonly BadgeCard[] | null;
+  /** What is said in their place until the first sync has brought them. */
+  readonly awaited?: string;
   readonly onRedeem?: BadgeDialogProps['onRedeem'];
 }
 
 /** A player's badges: three figures, the filter row, the cards, and the dialog of the one that is open (spec 2 §2, Badges). */
-export function BadgesView({ cards, onRedeem }: BadgesViewProps) {
+export function BadgesView({ cards, awaited, onRedeem }: BadgesViewProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [openId, setOpenId] = useState<string>();
   const open = cards?.find(({ badge }) => badge.id === openId);
   return (
-    <div className={css['view']} aria-busy={cards === null}>
+    <div className={css['view']} aria-busy={cards === null && awaited === undefined}>
       <Tiles cards={cards} />
       <FilterRow filter={filter} onChange={setFilter} />
-      <Grid cards={cards} filter={filter} onOpen={setOpenId} />
+      <Grid cards={cards} awaited={awaited} filter={filter} onOpen={setOpenId} />
       {open && <BadgeDialog key={open.badge.id} card={open} onRedeem={onRedeem} onClose={() => setOpenId(undefined)} />}
     </div>
   );
@@ -49,6 +51,7 @@ const Tile = ({ name, value }: { readonly name: string; readonly value: string |
 
 interface GridProps {
   readonly cards: readonly BadgeCard[] | null;
+  readonly awaited: string | undefined;
   readonly filter: Filter;
   readonly onOpen: (id: string) => void;
 }
@@ -56,13 +59,15 @@ interface GridProps {
 /** How many blank cards stand for those that are being read. */
 const BLANKS = Array.from({ length: 12 }, (_, index) => index);
 
-function Grid({ cards, filter, onOpen }: GridProps) {
+function Grid({ cards, awaited, filter, onOpen }: GridProps) {
   if (!cards) {
     return (
       <div className={css['grid']}>
-        <VisuallyHidden as="p">Loading badges…</VisuallyHidden>
+        {awaited === undefined && <VisuallyHidden as="p">Loading badges…</VisuallyHidden>}
         {BLANKS.map((index) => (
-          <Sheet key={index} className={css['blank']} />
+          <Sheet key={index} className={css['blank']}>
+            {index === 0 && awaited}
+          </Sheet>
         ))}
       </div>
     );

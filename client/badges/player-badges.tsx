@@ -11,7 +11,7 @@ export default function PlayerBadges() {
   if (!('localId' in player)) return <BadgesView cards={null} />;
   return (
     <Suspense fallback={<BadgesView cards={null} />}>
-      <StoredBadges key={player.localId} localId={player.localId} />
+      <StoredBadges key={player.localId} row={player.row} />
     </Suspense>
   );
 }

@@ -17,7 +17,7 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
   <>
     <Profile row={row} />
     <SignInAndDevices row={row} />
-    <SavedGames />
+    <SavedGames row={row} />
     <PlayersHere />
     <Data row={row} />
     <AnalyticsSection />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { device } from '../device/device.ts';
 import { useRead } from '../device/use-read.ts';
+import { useToday } from '../device/use-today.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
@@ -56,7 +57,7 @@ interface DeviceItemProps {
 
 function DeviceItem({ device: signedIn, onEnd }: DeviceItemProps) {
   const [busy, setBusy] = useState(false);
-  const { host } = device();
+  const today = useToday();
   const end = async () => {
     setBusy(true);
     await onEnd(signedIn);
@@ -67,7 +68,7 @@ function DeviceItem({ device: signedIn, onEnd }: DeviceItemProps) {
       <Icon name="device" />
       <span className={css['who']}>
         <span className={css['whose']}>{signedIn.name}</span>
-        <span className={css['soft']}>{lastUsedText(signedIn.usedMs, host.now(), host.utcOffsetMin())}</span>
+        <span className={css['soft']}>{lastUsedText(signedIn.usedMs, device().host.utcOffsetMin(), today)}</span>
       </span>
       {signedIn.current ? (
         <span className={css['mark']}>

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../shared/day.ts';
+import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { whenOf } from '../text/day.ts';
@@ -39,8 +39,8 @@ export async function signOutThere(row: PlayerRow, id: string): Promise<Result<n
   return answer.ok ? ok(null) : fail(answer.error.sentence);
 }
 
-/** "Last used today". Both times in ms since the epoch. */
-export function lastUsedText(usedMs: number, nowMs: number, utcOffsetMin: number): string {
-  const when = whenOf(dayNumber(usedMs, utcOffsetMin), dayNumber(nowMs, utcOffsetMin));
+/** "Last used today". @param usedMs ms since the epoch. */
+export function lastUsedText(usedMs: number, utcOffsetMin: number, today: DayNumber): string {
+  const when = whenOf(dayNumber(usedMs, utcOffsetMin), today);
   return `Last used ${when === 'Today' || when === 'Yesterday' ? when.toLowerCase() : `on ${when}`}`;
 }

@@ -29,7 +29,7 @@ const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
         <Button onClick={() => openSignIn()}>I have an account</Button>
       </div>
     </Section>
-    <SavedGames />
+    <SavedGames row={row} />
     <PlayersHere />
     <Data row={row} />
     <AnalyticsSection />

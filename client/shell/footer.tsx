@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
 import { classes } from '../ui/classes.ts';
 import { Mark } from '../ui/icon/mark.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
+import { useDay } from '../window/use-day.ts';
 import { footerColumns } from './more-links.ts';
 import below from '../ui/below.module.css';
 import css from './footer.module.css';
@@ -15,17 +16,9 @@ export const copyrightLine = (year: number): string => `© ${FIRST_YEAR}–${Mat
 /** The build defines it; only unit tests run without it. */
 declare const __BUILD_MS__: number | undefined;
 
-const thisYear = new Date().getFullYear();
-const buildYear = typeof __BUILD_MS__ === 'number' ? new Date(__BUILD_MS__).getFullYear() : thisYear;
-const never = () => () => undefined;
-
-/** The current year. The document has the year of the build, which may be an earlier one. */
-const useYear = () =>
-  useSyncExternalStore(
-    never,
-    () => thisYear,
-    () => buildYear,
-  );
+const thisYear = () => new Date(Date.now()).getFullYear();
+/** The document has the year of the build, which may be an earlier one. */
+const buildYear = () => (typeof __BUILD_MS__ === 'number' ? new Date(__BUILD_MS__).getFullYear() : thisYear());
 
 /** As far below the window as the window is high. */
 const SOON_SEEN = { rootMargin: '100% 0px' };
@@ -72,7 +65,7 @@ export default function Footer() {
             <Mark />
             Train speed and accuracy.
           </p>
-          <p>{copyrightLine(useYear())}</p>
+          <p>{copyrightLine(useDay(thisYear, buildYear))}</p>
         </div>
         <Suspense>{isNear && <SocialLinks />}</Suspense>
       </div>

@@ -92,6 +92,8 @@ export interface Progress {
   analytics(request: AnalyticsRequest): Promise<ShownAnalytics>;
   /** The player's attempts at challenges; with `asked` the games of one challenge, too [S24]. */
   challenges(asked?: ChallengeAsked): Promise<ShownChallenges>;
+  /** Whether no pull has ever been stored here, and nothing was played: of an account no figure is known then. */
+  awaitsFirstPull(): Promise<boolean>;
   /** Newest first, by the effective end. */
   latestSessions(limit: number): Promise<readonly SessionRow[]>;
   /** What the server last said of the player, with the picture as it is kept here, and what waits to be changed in its place [S26]. */

@@ -52,7 +52,7 @@ import { factless, putFacts } from './rules/late-facts.ts';
 import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems } from './rules/outbox.ts';
 import { keepPicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
-import { latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
+import { awaitsFirstPull, latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
 import { applyPull } from './rules/pull-store.ts';
 import { TooManyGames } from './rules/read-figures.ts';
@@ -119,6 +119,10 @@ export class TablePlayerStore implements PlayerStore {
 
   challenges(asked?: ChallengeAsked): Promise<ShownChallenges> {
     return this.#read((tx) => readChallenges(tx, asked));
+  }
+
+  awaitsFirstPull(): Promise<boolean> {
+    return this.database.transact('autocommit', awaitsFirstPull);
   }
 
   latestSessions(limit: number): Promise<readonly SessionRow[]> {

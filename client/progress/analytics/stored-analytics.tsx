@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { NO_FIGURES } from '../../../shared/progress/figures.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { device } from '../../device/device.ts';
+import { AWAITED, AWAITED_WORDS, whenSynced } from '../../device/first-sync.ts';
 import { useStoredRead } from '../../device/use-stored.ts';
+import { useToday } from '../../device/use-today.ts';
 import { dayToday } from '../../storage/known-time.ts';
+import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { analyticsData, type AnalyticsData } from './analytics-data.ts';
@@ -21,7 +24,7 @@ export function StoredAnalytics({ children }: StoredAnalyticsProps) {
   const player = useCurrentPlayer();
   if ('localId' in player)
     return (
-      <OfPlayer key={player.localId} localId={player.localId}>
+      <OfPlayer key={player.localId} row={player.row}>
         {children}
       </OfPlayer>
     );
@@ -29,12 +32,21 @@ export function StoredAnalytics({ children }: StoredAnalyticsProps) {
   return isLate ? <Retry onRetry={() => location.reload()} /> : <Loading />;
 }
 
-function OfPlayer({ localId, children }: StoredAnalyticsProps & { readonly localId: string }) {
-  const { value, refused, again } = useStoredRead(
-    (storage) => storage.player(localId).analytics({ latest: RECENT, today: (clock) => dayToday(device().host, clock) }),
-    localId,
-  );
-  if (value) return children(analyticsData(value));
+function OfPlayer({ row, children }: StoredAnalyticsProps & { readonly row: PlayerRow }) {
+  const { localId } = row;
+  const { value, refused, again } = useStoredRead(async (storage) => {
+    const store = storage.player(localId);
+    return whenSynced(store, row, () => store.analytics({ latest: RECENT, today: (clock) => dayToday(device().host, clock) }));
+  }, localId);
+  const stored = value === AWAITED ? undefined : value;
+  const today = useToday(stored?.clock);
+  // Another day has other days in its charts.
+  const isOver = stored !== undefined && stored.today !== today;
+  useEffect(() => {
+    if (isOver) again();
+  }, [isOver, again]);
+  if (value === AWAITED) return <Loading words={AWAITED_WORDS} />;
+  if (stored) return children(analyticsData(stored));
   if (!refused) return <Loading />;
   return (
     <>
@@ -48,9 +60,9 @@ function OfPlayer({ localId, children }: StoredAnalyticsProps & { readonly local
 const NOTHING = analyticsData({ figures: NO_FIGURES, latest: [], today: 0 });
 
 /** Blank sheets of about the height of what comes. */
-const Loading = () => (
-  <div className={css['loading']} aria-busy="true">
-    <output>Loading your stats …</output>
+const Loading = ({ words }: { readonly words?: string }) => (
+  <div className={css['loading']} aria-busy={words === undefined}>
+    <output>{words ?? 'Loading your stats …'}</output>
     {[1, 2, 3].map((sheet) => (
       <Sheet key={sheet} className={css['blank']} />
     ))}

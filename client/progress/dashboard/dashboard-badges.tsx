@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import { badgeCards, latestUnlocked } from '../../badges/badge-cards.ts';
 import { badgeFigures, progressToday } from '../../badges/badge-figures.ts';
+import { useBadgeClaims } from '../../badges/use-badge-claims.ts';
 import { BadgeMedal } from '../../badges/badge-medal.tsx';
 import { nearestBadge } from '../../badges/nearest-badge.ts';
 import { WayBar } from '../../badges/way-bar.tsx';
 import { device } from '../../device/device.ts';
-import { useStored } from '../../device/use-stored.ts';
+import { AWAITED } from '../../device/first-sync.ts';
+import type { PlayerRow } from '../../storage/records.ts';
 import css from './dashboard-badges.module.css';
 
 /** How many of the redeemed ones are shown. */
 const LATEST = 3;
 
 /** The player's latest achievements, and the badge that comes next. */
-export function DashboardBadges({ localId }: { readonly localId: string }) {
-  const read = useStored((storage) => storage.player(localId).badgeClaims(), localId);
-  if (!read) return null;
+export function DashboardBadges({ row }: { readonly row: PlayerRow }) {
+  const read = useBadgeClaims(row);
+  if (!read || read === AWAITED) return null;
   const cards = badgeCards(read, badgeFigures(read, progressToday(device().host, read)));
   const latest = latestUnlocked(cards).slice(0, LATEST);
   const next = nearestBadge(cards);

@@ -25,14 +25,18 @@ export interface StreakDay {
   readonly practised: boolean;
 }
 
-/** Everything the dashboard shows of a player, ready to be shown. */
-export interface DashboardData {
+/** Who is greeted. */
+export interface Greeted {
   readonly displayName: string;
   /** As the device keeps it: a data address. */
   readonly picture?: string | undefined;
   /** The player's own mark, shown without a picture. */
   readonly colour: string;
   readonly shape: string;
+}
+
+/** Everything the dashboard shows of a player, ready to be shown. */
+export interface DashboardData extends Greeted {
   readonly level: number;
   readonly totalXp: number;
   /** XP inside this level, of 1000. */
@@ -54,17 +58,17 @@ const numbersTo = (count: number) => Array.from({ length: count }, (_, index) =>
 /** A bar in the place of a text that is still being read. */
 const Blank = () => <span className={css['blank']} />;
 
-function Greeting({ data }: { readonly data: DashboardData | null }) {
+function Greeting({ who }: { readonly who: Greeted | null }) {
   return (
     <header className={css['head']}>
-      <Link to="/settings" className={classes(css['avatar'], !data && css['nobody'])} aria-label="Settings">
-        {data && <Avatar name={data.displayName} colour={data.colour} shape={data.shape} picture={data.picture} />}
+      <Link to="/settings" className={classes(css['avatar'], !who && css['nobody'])} aria-label="Settings">
+        {who && <Avatar name={who.displayName} colour={who.colour} shape={who.shape} picture={who.picture} />}
       </Link>
       <h1 className={css['greeting']}>
-        {data ? (
+        {who ? (
           <>
-            Hello, <span className={css['firstName']}>{firstNameOf(data.displayName)}</span>
-            <span className={css['fullName']}>{data.displayName}</span>
+            Hello, <span className={css['firstName']}>{firstNameOf(who.displayName)}</span>
+            <span className={css['fullName']}>{who.displayName}</span>
           </>
         ) : (
           'Hello'
@@ -117,11 +121,11 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
   );
 }
 
-function Recent({ data, sync }: Pick<DashboardViewProps, 'data' | 'sync'>) {
+function Recent({ data, awaited, sync }: Pick<DashboardViewProps, 'data' | 'awaited' | 'sync'>) {
   return (
     <Sheet as="section" className={css['recent']}>
       <h2 className={css['sheetTitle']}>Latest games</h2>
-      <ul className={css['rows']}>{rowsOf(data)}</ul>
+      <ul className={css['rows']}>{awaited ? <li className={css['empty']}>{awaited.words}</li> : rowsOf(data)}</ul>
       {data?.resetNote !== undefined && <p className={css['note']}>{data.resetNote}</p>}
       <div className={css['sync']}>{sync}</div>
     </Sheet>
@@ -162,6 +166,8 @@ function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
 export interface DashboardViewProps {
   /** Null while it is being read from the device: the same sheets, at the same height. */
   readonly data: DashboardData | null;
+  /** Who plays, and what is said, until the first sync has brought the figures. */
+  readonly awaited?: Greeted & { readonly words: string };
   /** Today's challenge. Its room is there before. */
   readonly challenge?: ReactNode;
   /** The game that was left; absent if none was. */
@@ -173,17 +179,17 @@ export interface DashboardViewProps {
 }
 
 /** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, challenge, unfinished, achievements, sync }: DashboardViewProps) {
+export function DashboardView({ data, awaited, challenge, unfinished, achievements, sync }: DashboardViewProps) {
   return (
-    <div className={css['dashboard']} aria-busy={data === null}>
-      <Greeting data={data} />
+    <div className={css['dashboard']} aria-busy={data === null && !awaited}>
+      <Greeting who={data ?? awaited ?? null} />
       <Sheet as="section" className={css['today']} aria-label="Today">
         <Level data={data} />
         <Streak data={data} />
         <div className={css['challenge']}>{challenge}</div>
         <PlayNext unfinished={unfinished} />
       </Sheet>
-      <Recent data={data} sync={sync} />
+      <Recent data={data} {...(awaited && { awaited })} sync={sync} />
       <Sheet as="section" className={css['achievements']}>
         <h2 className={css['sheetTitle']}>Achievements</h2>
         <div className={css['achieved']}>{achievements}</div>

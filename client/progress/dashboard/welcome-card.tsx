@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../art/avatar.tsx';
+import { AWAITED } from '../../device/first-sync.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { firstNameOf } from './first-name.ts';
@@ -8,7 +9,8 @@ import css from './welcome-card.module.css';
 
 /** The mobile menu's greeting: first word of the name, and level, XP and streak as chips (spec 2 §2, Shared layout). */
 export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; readonly onDone: () => void }) {
-  const progress = useProgress(row);
+  const read = useProgress(row);
+  const progress = read === AWAITED ? null : read;
   const name = progress?.displayName ?? row.nickname;
   return (
     <div className={css['card']}>
@@ -17,7 +19,7 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
       </Link>
       <div>
         <p className={css['welcome']}>Welcome, {firstNameOf(name)}!</p>
-        <ul className={css['chips']} aria-busy={progress === null}>
+        <ul className={css['chips']} aria-busy={read === null}>
           <li>Level {progress ? wholeNumber(progress.level) : '–'}</li>
           <li>{progress ? wholeNumber(progress.totalXp) : '–'} XP</li>
           <li>{progress ? amount(progress.streakDays, 'day') : '– days'}</li>

@@ -11,7 +11,7 @@ import { readParts } from './read-figures.ts';
 import { wantedRows } from './stored-parts.ts';
 
 /** What /analytics shows. Of the days the figures hold those of its charts: so how many rows are read does not grow with the years played. */
-export interface ShownAnalytics extends Omit<ShownProgress, 'clock'> {
+export interface ShownAnalytics extends ShownProgress {
   readonly today: DayNumber;
 }
 
@@ -26,12 +26,14 @@ const WHOLE_FOLDS = VIEW_FOLDS.map((fold) => ({ fold }));
 
 /** Everything /analytics shows, from one snapshot [S13, S23]. */
 export async function readAnalytics(tx: PlayerReads, { latest, today: todayBy }: AnalyticsRequest): Promise<ShownAnalytics> {
-  const readToday = readKnownTime(tx).then(todayBy);
-  const [today, profile, { parts, reset }, rows] = await Promise.all([
+  const readClock = readKnownTime(tx);
+  const readToday = readClock.then(todayBy);
+  const [clock, today, profile, { parts, reset }, rows] = await Promise.all([
+    readClock,
     readToday,
     readProfile(tx),
     readParts(tx, async () => wantedRows(tx, [...WHOLE_FOLDS, { fold: 'days', from: weekBucket(firstBucketDay(await readToday)) }])),
     latestSessions(tx, latest),
   ]);
-  return { profile, figures: figuresOf(parts), latest: rows.map((row) => shownSession(row, reset)), reset, today };
+  return { profile, figures: figuresOf(parts), latest: rows.map((row) => shownSession(row, reset)), reset, clock, today };
 }

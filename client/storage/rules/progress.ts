@@ -8,6 +8,7 @@ import { liveRange } from './ahead.ts';
 import { readFigures, readSomeFigures } from './read-figures.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { readShownProfile } from './profile-changes.ts';
+import { readMeta } from './values.ts';
 
 /** What screens show of a player's progress, read at one moment: parts of different moments would count games twice or not at all. */
 export interface ShownProgress<Name extends FoldName = FoldName> {
@@ -29,6 +30,10 @@ export interface ShownSession extends SessionRow {
 /** Newest first, by the effective end. */
 export const latestSessions = (tx: PlayerReads, limit: number): Promise<readonly SessionRow[]> =>
   liveRange(tx, { index: 'summary.endMs', reverse: true, limit });
+
+/** Once there is a cursor, nothing else is asked. */
+export const awaitsFirstPull = async (tx: PlayerReads): Promise<boolean> =>
+  (await readMeta(tx, 'cursor')) === undefined && (await latestSessions(tx, 1)).length === 0;
 
 export const shownSession = (row: SessionRow, reset: Reset): ShownSession => ({
   ...row,

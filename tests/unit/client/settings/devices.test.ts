@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dayNumber } from '../../../../shared/day.ts';
 import { lastUsedText } from '../../../../client/settings/devices.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -13,5 +14,5 @@ it.each([
   // The server's clock may be ahead of this device's.
   [NOON + 13 * HOUR, 0, 'Last used today'],
 ])('a session used at %d, %d minutes east of UTC: %s', (usedMs, offset, text) => {
-  expect(lastUsedText(usedMs, NOON, offset)).toBe(text);
+  expect(lastUsedText(usedMs, offset, dayNumber(NOON, offset))).toBe(text);
 });

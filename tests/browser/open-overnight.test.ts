@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { dayInYear, dayText } from '../../client/text/day.ts';
+import { dayNumber } from '../../shared/day.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { moveClockOn, withinOneDay } from './steps/clocks.ts';
+import { load, open } from './steps/opening.ts';
+import { playGame, result } from './steps/speed-math.ts';
+import { holdTime, passTime } from './steps/stopped-time.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+withinOneDay();
+const server = serverForTests();
+
+const HOUR_MS = 3_600_000;
+const NIGHT_MS = 26 * HOUR_MS;
+const YEAR_MS = 366 * 24 * HOUR_MS;
+
+const main = (page: Page) => page.getByRole('main');
+const today = () => dayNumber(Date.now(), -new Date().getTimezoneOffset());
+
+/** Somebody comes back to a page that was out of sight all night. */
+async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(moveClockOn, NIGHT_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+inEngine('Chromium', 'A page that is left open overnight', () => {
+  it('says on each screen that yesterday’s game is yesterday’s, by itself and when somebody comes back', async () => {
+    const mia = await accountOf(server, person('Mia'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await browser.context.addInitScript(holdTime);
+      const page = await open(browser, `${server.origin}/`);
+      await signIn(page, mia);
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 2 });
+      await result(page).getByText('Synced').waitFor();
+      for (const [path, now, then] of [
+        ['/', 'Today', 'Yesterday'],
+        ['/analytics', 'Today', 'Yesterday'],
+        ['/settings', 'Last used today', 'Last used yesterday'],
+        ['/privacy', `Effective date: ${dayInYear(today())}`, `Effective date: ${dayInYear(today() + 1)}`],
+      ] as const) {
+        for (const pass of [(each: Page) => passTime(each, NIGHT_MS), comeBack]) {
+          await load(page, server.origin + path);
+          // The week of the dashboard, and the day of a chart, are today's all the same.
+          const shown = main(page).getByText(now).filter({ visible: true });
+          const listed = main(page).getByText(then).filter({ visible: true });
+          await shown.first().waitFor();
+          expect([path, await listed.count()]).toEqual([path, 0]);
+          await pass(page);
+          await listed.first().waitFor();
+        }
+      }
+      await load(page, `${server.origin}/about`);
+      const year = new Date().getFullYear();
+      await page.getByText(`© 2024–${year} Tenfold`).waitFor();
+      await passTime(page, YEAR_MS);
+      await page.getByText(`© 2024–${year + 1} Tenfold`).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('has the days of its week and of its charts follow', async () => {
+    const ida = await accountOf(server, person('Ida'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await browser.context.addInitScript(holdTime);
+      const page = await open(browser, `${server.origin}/`);
+      await signIn(page, ida);
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 2 });
+      await result(page).getByText('Synced').waitFor();
+      await load(page, `${server.origin}/`);
+      const practised = main(page).getByRole('region', { name: 'Streak' }).getByRole('listitem');
+      await expect.poll(() => practised.last().innerText()).toMatch(/: practised/);
+      await passTime(page, NIGHT_MS);
+      await expect.poll(() => practised.last().innerText()).toMatch(/: not practised/);
+      await expect.poll(() => practised.nth(5).innerText()).toMatch(/: practised/);
+      await load(page, `${server.origin}/progress`);
+      const charted = main(page).getByText(dayText(today() + 1), { exact: true });
+      await main(page).getByRole('heading').first().waitFor();
+      expect(await charted.count()).toBe(0);
+      await passTime(page, NIGHT_MS);
+      await charted.first().waitFor({ state: 'attached' });
+      await browser.close();
+    });
+  });
+});
