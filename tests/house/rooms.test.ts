@@ -79,7 +79,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/settings': `
     client/auth client/players client/device client/storage client/sync client/consent client/window client/art client/text client/ui shared`,
   'client/admin/gate': 'client/auth client/device client/storage client/sync client/window client/ui shared shared/contract',
-  'client/admin/stats': 'client/admin/gate client/device client/window client/text client/ui shared shared/contract',
+  'client/admin/stats': 'client/admin/gate client/window client/text client/ui shared shared/contract',
   'client/admin/panel': `
     client/admin/gate client/admin/stats client/device client/window client/text client/ui shared shared/contract shared/games`,
   'client/admin/home':

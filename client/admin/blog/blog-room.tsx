@@ -20,7 +20,7 @@ type Next = { readonly post?: AdminPost };
 export default function BlogRoom() {
   const admin = useAdmin();
   const [text] = useState(() => new PostText(cleanHtml));
-  const [list] = useState(() => new PostList(admin.call, () => crypto.randomUUID()));
+  const [list] = useState(() => new PostList(admin, () => crypto.randomUUID()));
   // The account is the same as long as this room is open; its row on the device may change.
   const [{ editing, follow }] = useState(() => openEditing(admin, text, (post) => list.saved(post)));
   useEffect(follow, [follow]);

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { lacksText } from './editing/post-form.ts';
 import type { EditingState } from './editing/post-editing.ts';
 import { Switch } from './fields/switch.tsx';
-import { clockTime } from './written-time.ts';
+import { clockTime } from '../gate/written-time.ts';
 import css from './save-bar.module.css';
 
 export interface SaveBarProps {

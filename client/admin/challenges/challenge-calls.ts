@@ -1,5 +1,6 @@
 import type { ChallengeDraft } from '../../../shared/contract/admin.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import type { Json } from '../../../shared/json.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { challengesIn } from '../../sync/content-wire.ts';
 import type { AdminAnswer, AdminFailure, SaveMarks } from '../gate/admin-call.ts';
@@ -17,13 +18,10 @@ const pathOf = ({ id }: Pick<Stored, 'id'>): string => `${PATH}/${encodeURICompo
 /** One challenge in an answer; undefined if it is none that this build can read. */
 export const challengeIn = (body: unknown): ChallengeRevision | undefined => challengesIn({ revisions: [body] })?.[0];
 
-/** All challenges that are not deleted, latest date first. */
-export async function listChallenges({ call }: Caller): Promise<Result<readonly ChallengeRevision[], AdminFailure>> {
-  const answer = await call({ method: 'GET', path: PATH });
-  if (!answer.ok) return answer;
-  const revisions = challengesIn({ revisions: answer.value['challenges'] });
-  return revisions ? ok(revisions) : fail({ code: 'unreachable', sentence: 'The list of challenges could not be read.' });
-}
+export const CHALLENGES_PATH = PATH;
+
+/** All challenges that are not deleted, in the answer that lists them; undefined if it is none. */
+export const listedChallenges = ({ challenges }: Json): readonly ChallengeRevision[] | undefined => challengesIn({ revisions: challenges });
 
 /** Makes a challenge, or a new revision of the stored one. */
 export async function sendChallenge(

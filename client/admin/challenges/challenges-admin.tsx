@@ -6,7 +6,6 @@ import { dayNumber } from '../../../shared/day.ts';
 import { monthOf } from '../../challenge/month.ts';
 import { device } from '../../device/device.ts';
 import { logStorage } from '../../device/log-storage.ts';
-import { useRead } from '../../device/use-read.ts';
 import { useStored } from '../../device/use-stored.ts';
 import { keptChallenges } from '../../storage/kept-challenges.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +14,9 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { AdminFrame } from '../gate/admin-frame.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
-import { listChallenges } from './challenge-calls.ts';
+import { AsOf } from '../gate/as-of.tsx';
+import { useAdminRead } from '../gate/use-admin-read.ts';
+import { CHALLENGES_PATH, listedChallenges } from './challenge-calls.ts';
 import { ChallengeTable } from './challenge-table.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { emptyForm, formOf, type ChallengeForm } from './form/challenge-form.ts';
@@ -42,12 +43,11 @@ export default function ChallengesAdmin() {
   const [opened, setOpened] = useState<KeptForm>();
   const [asked, setAsked] = useState<ChallengeRevision>();
   const [month, setMonth] = useState(today);
-  const answer = useRead(() => listChallenges(admin), localId, reads);
+  const { value: listed, atMs, busy, failure } = useAdminRead(CHALLENGES_PATH, listedChallenges, reads);
   const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
   const forms = useStored((storage) => keptForms(storage.device, localId), localId) ?? NONE;
-  const fromServer = answer?.ok === true ? answer.value : undefined;
-  // With no answer there are still those that the device keeps for play.
-  const challenges = latestFirst((fromServer ?? kept ?? []).filter((each) => each.is_deleted !== true));
+  // Before the first answer there are still those that the device keeps for play.
+  const challenges = latestFirst((listed ?? kept ?? []).filter((each) => each.is_deleted !== true));
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus has gone.
@@ -107,9 +107,9 @@ export default function ChallengesAdmin() {
         </Button>
       }
     >
-      {answer?.ok === false && (
+      {failure && (
         <Banner icon="offline" actions={<Button onClick={again}>Try again</Button>}>
-          {answer.error.sentence} Here are the challenges that this device keeps.
+          {failure.sentence} Here are the challenges that this device keeps.
         </Banner>
       )}
       {forms.length > 0 && (
@@ -121,14 +121,14 @@ export default function ChallengesAdmin() {
       )}
       <div className={css['columns']}>
         <PlanCalendar month={plan} onTurn={turn} onPick={pick} />
-        <section className={css['list']} aria-labelledby="all-challenges" aria-busy={answer === undefined || undefined}>
+        <section className={css['list']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
           <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
             Challenges
           </h2>
           <Sheet room="close">
             {challenges.length === 0 ? (
               <p className={css['soft']}>
-                {answer === undefined ? 'Looking for challenges …' : 'No challenges yet. A press on a day of the calendar begins one.'}
+                {busy ? 'Looking for challenges …' : 'No challenges yet. A press on a day of the calendar begins one.'}
               </p>
             ) : (
               <ChallengeTable
@@ -140,6 +140,7 @@ export default function ChallengesAdmin() {
               />
             )}
           </Sheet>
+          <AsOf atMs={atMs} />
         </section>
       </div>
       {asked && (

@@ -1,9 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { device } from '../../device/device.ts';
+import { attempt } from '../../device/stored.ts';
 import { useStored } from '../../device/use-stored.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { accessOf, type Closure } from './access.ts';
 import { AdminContext, type Admin } from './admin-context.ts';
 import { callAs } from './admin-session.ts';
+import { KeptAnswers } from './kept-answers.ts';
 
 export interface AdminAccessProps {
   /** Of an account. */
@@ -18,17 +21,26 @@ export function AdminAccess({ row, closed, children }: AdminAccessProps) {
   const { localId } = row;
   const profile = useStored((storage) => storage.player(localId).profile(), localId);
   const [refused, setRefused] = useState(false);
+  const [answers] = useState(() => new KeptAnswers(device().storage.device, localId, () => device().host.now()));
   const admin = useMemo(
     (): Admin => ({
       row,
       call: async (request) => {
         const answer = await callAs(row, request);
-        if (!answer.ok && answer.error.code === 'not_admin') setRefused(true);
+        if (answer.ok) void attempt(() => answers.keep(request, answer.value));
+        else if (answer.error.code === 'not_admin') setRefused(true);
         return answer;
       },
+      kept: async (path) => {
+        const kept = await attempt(() => answers.at(path));
+        return kept.ok ? kept.value : undefined;
+      },
     }),
-    [row],
+    [row, answers],
   );
   const access = refused ? 'denied' : accessOf(profile);
+  useEffect(() => {
+    if (access === 'denied') void attempt(() => device().storage.device.dropAdminReads(localId));
+  }, [access, localId]);
   return access === 'open' ? <AdminContext value={admin}>{children}</AdminContext> : closed(access);
 }

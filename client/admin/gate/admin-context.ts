@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PlayerRow } from '../../storage/records.ts';
 import type { AdminAnswer, AdminRequest } from './admin-call.ts';
+import type { KeptAnswer } from './kept-answers.ts';
 
 /** The admin who has passed the gate. */
 export interface Admin {
@@ -8,6 +9,8 @@ export interface Admin {
   readonly row: PlayerRow;
   /** Asks the server as this admin. If the role has gone, the gate closes. */
   readonly call: (request: AdminRequest) => Promise<AdminAnswer>;
+  /** What the server said last to this admin on this device under a path (decision S12); undefined if nothing is kept. */
+  readonly kept: (path: string) => Promise<KeptAnswer | undefined>;
 }
 
 export const AdminContext = createContext<Admin | undefined>(undefined);

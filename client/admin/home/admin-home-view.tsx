@@ -3,18 +3,21 @@ import { wholeNumber } from '../../text/number.ts';
 import { AnchorButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { AsOf } from '../gate/as-of.tsx';
 import { StatCards } from '../stats/stat-card.tsx';
 import css from './admin-home.module.css';
 
 export interface AdminHomeViewProps {
   /** Undefined until they are known. */
   readonly stats: AdminStats | undefined;
+  /** When the server said them, in ms. */
+  readonly atMs?: number | undefined;
   /** Whether an admin is there. Everybody gets the document with these sheets, and its links are for admins alone. */
   readonly live?: boolean;
 }
 
 /** What an admin sees first at home (spec 2 §2, Admin home). Their own dashboard follows. */
-export function AdminHomeView({ stats, live = false }: AdminHomeViewProps) {
+export function AdminHomeView({ stats, atMs, live = false }: AdminHomeViewProps) {
   const figure = (value: number | undefined) => <strong>{value === undefined ? '–' : wholeNumber(value)}</strong>;
   const to = (href: string) => (live ? { href } : {});
   return (
@@ -46,6 +49,7 @@ export function AdminHomeView({ stats, live = false }: AdminHomeViewProps) {
           { name: 'Sessions', value: stats?.sessions },
         ]}
       />
+      <AsOf atMs={atMs} />
       <Sheet as="section" room="close" aria-labelledby="platform-overview">
         <h3 id="platform-overview" className={css['heading']}>
           Platform Overview

@@ -12,4 +12,7 @@ export default function AdminHome({ row }: { readonly row: PlayerRow }) {
   );
 }
 
-const WithStats = () => <AdminHomeView live stats={useStats(0).stats} />;
+function WithStats() {
+  const { value, atMs } = useStats(0);
+  return <AdminHomeView live stats={value} atMs={atMs} />;
+}

@@ -4,6 +4,7 @@ import { CHALLENGE_GAMES } from '../../../shared/games/challenges.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { SheetLink, Sheet, SheetButton } from '../../ui/sheet/sheet.tsx';
+import { AsOf } from '../gate/as-of.tsx';
 import { AdminFrame } from '../gate/admin-frame.tsx';
 import { useStats } from '../stats/use-stats.ts';
 import { StatCards } from '../stats/stat-card.tsx';
@@ -19,7 +20,7 @@ const LATER = ['Game Analytics', 'System Settings'] as const;
 /** /admin for admins (spec 2 §2, Admin panel). */
 export default function AdminPanel() {
   const [reads, setReads] = useState(0);
-  const { stats, busy } = useStats(reads);
+  const { value: stats, atMs, busy } = useStats(reads);
   const users = useRef<HTMLHeadingElement>(null);
   const again = () => setReads((before) => before + 1);
   const showUsers = () => {
@@ -45,6 +46,7 @@ export default function AdminPanel() {
           { name: 'Game Sessions', value: stats?.sessions },
         ]}
       />
+      <AsOf atMs={atMs} />
       <ul className={css['tiles']}>
         <li>
           <SheetLink to="/admin/blog" room="close" className={css['tile']}>

@@ -8,9 +8,10 @@ import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
+import { AsOf } from '../gate/as-of.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { UserSearch, type UserList } from './user-search.ts';
-import { findUsers } from './users.ts';
+import { findUsers, keptUsers } from './users.ts';
 import css from './admin-panel.module.css';
 
 export interface UserManagementProps {
@@ -19,18 +20,28 @@ export interface UserManagementProps {
   readonly onReset: () => void;
 }
 
-/** The 50 accounts with the most XP, a search among all, and their reset. The server alone knows them. */
+/** The 50 accounts with the most XP, a search among all, and their reset. */
 export function UserManagement({ heading, onReset }: UserManagementProps) {
   const admin = useAdmin();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<AdminUser>();
   const [search] = useState(
-    () => new UserSearch({ find: (typed) => findUsers(admin, typed), after: (ms, work) => device().host.after(ms, work) }),
+    () =>
+      new UserSearch({
+        find: (typed) => findUsers(admin, typed),
+        kept: () => keptUsers(admin),
+        after: (ms, work) => device().host.after(ms, work),
+      }),
   );
   const list = useSyncExternalStore(search.list.subscribe, search.list.getSnapshot);
   useEffect(() => {
-    void search.ask();
-    return () => search.stop();
+    const ask = () => void search.ask();
+    ask();
+    addEventListener('online', ask);
+    return () => {
+      removeEventListener('online', ask);
+      search.stop();
+    };
   }, [search]);
 
   const resetDone = (reset: boolean) => {
@@ -71,17 +82,18 @@ interface UsersProps {
   readonly onAgain: () => void;
 }
 
-function Users({ list: { found, error }, onAsk, onAgain }: UsersProps) {
-  if (error !== undefined)
-    return (
-      <Banner tone="wrong" actions={<Button onClick={onAgain}>Try again</Button>}>
-        {error} The list of users needs the network.
-      </Banner>
-    );
+function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
+  const trouble = error !== undefined && (
+    <Banner tone="wrong" actions={<Button onClick={onAgain}>Try again</Button>}>
+      {error} {found ? 'Here are the users as they were read last.' : 'The list of users needs the network.'}
+    </Banner>
+  );
+  if (trouble && !found) return trouble;
   if (!found) return <p className={css['soft']}>Looking for users …</p>;
   if (found.users.length === 0) return <output>No users found</output>;
   return (
     <>
+      {trouble}
       <table className={css['table']}>
         <thead>
           <tr>
@@ -109,6 +121,7 @@ function Users({ list: { found, error }, onAsk, onAgain }: UsersProps) {
           ? `${wholeNumber(found.users.length)} of ${amount(found.total, 'user')}, by XP`
           : amount(found.total, 'user')}
       </output>
+      {atMs !== undefined && <AsOf atMs={atMs} />}
     </>
   );
 }

@@ -1,17 +1,22 @@
 import type { AdminUsersResponse } from '../../../shared/contract/admin.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import type { Result } from '../../../shared/result.ts';
+import type { Kept } from '../gate/kept-answers.ts';
 
 /** What the table of users shows. While another answer is awaited it keeps the one before. */
 export interface UserList {
   readonly busy: boolean;
   readonly found?: AdminUsersResponse;
-  /** Why there is no answer. */
+  /** When the server said so, in ms; absent for what a search has found. */
+  readonly atMs?: number;
+  /** Why there is no answer; with `found`, why there is none that is newer. */
   readonly error?: string;
 }
 
 export interface SearchPorts {
   readonly find: (text: string) => Promise<Result<AdminUsersResponse, string>>;
+  /** What the server said last of all users, without a search. */
+  readonly kept: () => Promise<Kept<AdminUsersResponse> | undefined>;
   /** Runs `work` after `ms`; the result cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
 }
@@ -43,11 +48,20 @@ export class UserSearch {
   /** Asks now, for the same text: at the beginning, after a reset, and to try again. */
   async ask(): Promise<void> {
     const text = this.#text;
-    const { found: before } = this.#list.getSnapshot();
-    this.#list.set({ busy: true, ...(before && { found: before }) });
-    const answer = await this.#ports.find(text);
+    const { busy: _, error: _old, ...before } = this.#list.getSnapshot();
+    this.#list.set({ busy: true, ...before });
+    const finding = this.#ports.find(text);
+    const known = before.found ? before : await this.#kept(text);
+    if (text === this.#text) this.#list.set({ busy: true, ...known });
+    const answer = await finding;
+    const kept = await this.#kept(text);
     if (text !== this.#text) return;
-    this.#list.set(answer.ok ? { busy: false, found: answer.value } : { busy: false, error: answer.error });
+    this.#list.set(answer.ok ? { busy: false, ...kept, found: answer.value } : { busy: false, ...kept, error: answer.error });
+  }
+
+  async #kept(text: string): Promise<Pick<UserList, 'found' | 'atMs'>> {
+    const kept = text === '' ? await this.#ports.kept() : undefined;
+    return kept ? { found: kept.value, atMs: kept.atMs } : {};
   }
 
   /** Nothing more is asked: the table has gone. */

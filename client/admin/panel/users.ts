@@ -1,8 +1,11 @@
 import type { AdminUser, AdminUsersResponse } from '../../../shared/contract/admin.ts';
-import { isInteger, isJson, isText } from '../../../shared/json.ts';
+import { isInteger, isJson, isText, type Json } from '../../../shared/json.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { AdminFailure } from '../gate/admin-call.ts';
 import type { Admin } from '../gate/admin-context.ts';
+import { keptAs, type Kept } from '../gate/kept-answers.ts';
+
+const USERS_PATH = '/api/admin/users';
 
 type Caller = Pick<Admin, 'call'>;
 
@@ -20,12 +23,18 @@ const isUser = (value: unknown): value is AdminUser =>
 /** The 50 accounts with the most XP whose name contains the text, as it is written. An error is a sentence. */
 export async function findUsers({ call }: Caller, text: string): Promise<Result<AdminUsersResponse, string>> {
   const query = text === '' ? '' : `?search=${encodeURIComponent(text)}`;
-  const answer = await call({ method: 'GET', path: `/api/admin/users${query}` });
+  const answer = await call({ method: 'GET', path: `${USERS_PATH}${query}` });
   if (!answer.ok) return fail(answer.error.sentence);
-  const { users, total } = answer.value;
-  if (!Array.isArray(users) || !isInteger(total)) return fail('The list of users could not be read.');
-  return ok({ users: users.filter(isUser), total });
+  const found = usersIn(answer.value);
+  return found ? ok(found) : fail('The list of users could not be read.');
 }
+
+/** The 50 with the most XP, as they were read last on this device. */
+export const keptUsers = async ({ kept }: Pick<Admin, 'kept'>): Promise<Kept<AdminUsersResponse> | undefined> =>
+  keptAs(await kept(USERS_PATH), usersIn);
+
+const usersIn = ({ users, total }: Json): AdminUsersResponse | undefined =>
+  Array.isArray(users) && isInteger(total) ? { users: users.filter(isUser), total } : undefined;
 
 /** Resets an account (decision D7). An error is the text of spec 2 §8: for an answer that was no success, and for none. */
 export async function resetUser({ call }: Caller, { id }: Pick<AdminUser, 'id'>): Promise<Result<string, string>> {

@@ -1,14 +1,13 @@
-import { useRead } from '../../device/use-read.ts';
 import { amount, wholeNumber } from '../../text/number.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { useAdmin } from '../gate/admin-context.ts';
-import { readVisits } from './visits.ts';
+import { AsOf } from '../gate/as-of.tsx';
+import { useAdminRead } from '../gate/use-admin-read.ts';
+import { VISITS_PATH, visitsIn } from './visits.ts';
 import css from './admin-panel.module.css';
 
 /** The visits of the last 30 days by page, of those who have accepted to be counted. Nothing where the server counts none. */
 export function VisitsTable({ reads }: { readonly reads: number }) {
-  const admin = useAdmin();
-  const pages = useRead(() => readVisits(admin), admin.row.localId, reads);
+  const { value: pages, atMs } = useAdminRead(VISITS_PATH, visitsIn, reads);
   if (!pages) return null;
   const sum = pages.reduce((before, { visits }) => before + visits, 0);
   return (
@@ -43,6 +42,7 @@ export function VisitsTable({ reads }: { readonly reads: number }) {
           </>
         )}
       </Sheet>
+      <AsOf atMs={atMs} />
     </section>
   );
 }

@@ -1,5 +1,4 @@
-import { isInteger, isJson, isText } from '../../../shared/json.ts';
-import type { Admin } from '../gate/admin-context.ts';
+import { isInteger, isJson, isText, type Json } from '../../../shared/json.ts';
 
 /** How often a page was visited in the last days. */
 export interface PageVisits {
@@ -9,11 +8,10 @@ export interface PageVisits {
 
 const DAYS = 30;
 
+export const VISITS_PATH = `/api/admin/visits?days=${DAYS}`;
+
 /** Visits of the last 30 days by page, the most visited first; undefined if the server does not count them (decision S17). */
-export async function readVisits({ call }: Pick<Admin, 'call'>): Promise<readonly PageVisits[] | undefined> {
-  const answer = await call({ method: 'GET', path: `/api/admin/visits?days=${DAYS}` });
-  if (!answer.ok) return undefined;
-  const { isOn, visits } = answer.value;
+export function visitsIn({ isOn, visits }: Json): readonly PageVisits[] | undefined {
   if (!Array.isArray(visits) || (isOn !== true && visits.length === 0)) return undefined;
   return sumsOf(visits);
 }

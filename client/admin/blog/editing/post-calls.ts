@@ -2,6 +2,8 @@ import type { AdminPost, AdminPostsResponse, PostDraft, SavedPost } from '../../
 import { isInteger, isJson, isText, type Json } from '../../../../shared/json.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { AdminAnswer, AdminFailure, AdminRequest } from '../../gate/admin-call.ts';
+import type { Admin } from '../../gate/admin-context.ts';
+import { keptAs, type Kept } from '../../gate/kept-answers.ts';
 import type { PostBase } from '../kept/kept-form-store.ts';
 
 /** Asks the server as an admin. */
@@ -25,9 +27,19 @@ export const postIn = (value: Json | null): AdminPost | null => (isPost(value) ?
 export async function listPosts(call: CallAdmin): Promise<Result<readonly ListedPost[], AdminFailure>> {
   const answer = await call({ method: 'GET', path: PATH });
   if (!answer.ok) return answer;
-  const { posts } = answer.value;
-  return Array.isArray(posts) && posts.every(isPost) ? ok(posts as readonly ListedPost[]) : fail(FOREIGN);
+  const posts = postsIn(answer.value);
+  return posts ? ok(posts) : fail(FOREIGN);
 }
+
+const postsIn = ({ posts }: Json): readonly ListedPost[] | undefined =>
+  Array.isArray(posts) && posts.every(isPost) ? (posts as readonly ListedPost[]) : undefined;
+
+/** All posts as they were read last on this device. */
+export const keptPosts = async (kept: Admin['kept']): Promise<Kept<readonly ListedPost[]> | undefined> => keptAs(await kept(PATH), postsIn);
+
+/** A post that was opened on this device, as it was then. */
+export const keptPost = async (kept: Admin['kept'], id: number): Promise<Kept<AdminPost> | undefined> =>
+  keptAs(await kept(`${PATH}/${id}`), (body) => postIn(body) ?? undefined);
 
 /** A post as it is stored now. */
 export async function readPost(call: CallAdmin, id: number): Promise<Result<AdminPost, AdminFailure>> {

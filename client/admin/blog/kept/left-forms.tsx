@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
-import { dayAndTime } from '../written-time.ts';
+import { dayAndTime } from '../../gate/written-time.ts';
 import type { KeptForm } from './kept-form-store.ts';
 
 export interface LeftFormsProps {

@@ -2,18 +2,28 @@ import type { AdminPost } from '../../../../shared/contract/posts.ts';
 import { createSource, type Observable } from '../../../../shared/observable.ts';
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { logWarning } from '../../../window/log.ts';
-import { deletePost, listPosts, readPost, type CallAdmin, type ListedPost } from '../editing/post-calls.ts';
+import type { Admin } from '../../gate/admin-context.ts';
+import type { Kept } from '../../gate/kept-answers.ts';
+import { deletePost, keptPost, keptPosts, listPosts, readPost, type CallAdmin, type ListedPost } from '../editing/post-calls.ts';
 import { DELETED, DELETE_FAILED } from '../editing/texts.ts';
 
 export type ListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'here'; readonly posts: readonly ListedPost[] };
+  /** `atMs`: when the server said so. */
+  | { readonly kind: 'here'; readonly posts: readonly ListedPost[]; readonly atMs?: number };
+
+const hereWith = (posts: readonly ListedPost[], kept: Kept<unknown> | undefined): ListState => ({
+  kind: 'here',
+  posts,
+  ...(kept && { atMs: kept.atMs }),
+});
 
 /** All posts, as the server lists them. */
 export class PostList implements Observable<ListState> {
   readonly #call: CallAdmin;
   readonly #newKey: () => string;
+  readonly #kept: Admin['kept'];
   readonly #state = createSource<ListState>({ kind: 'loading' });
   readonly subscribe = this.#state.subscribe;
   readonly getSnapshot = this.#state.getSnapshot;
@@ -21,18 +31,23 @@ export class PostList implements Observable<ListState> {
   /** The keys of deletions whose answer did not come, by post and revision: the same deletion goes out again with the same key. */
   readonly #keys = new Map<string, string>();
 
-  constructor(call: CallAdmin, newKey: () => string) {
+  constructor({ call, kept }: Pick<Admin, 'call' | 'kept'>, newKey: () => string) {
     this.#call = call;
+    this.#kept = kept;
     this.#newKey = newKey;
   }
 
-  /** Asks for the list. A list that is there stays until the answer comes; a failure is logged (spec 2 §8). */
+  /** Asks for the list. What was read last is there at once, and stays until the answer comes; a failure is logged (spec 2 §8). */
   async read(): Promise<void> {
     const reading = ++this.#readings;
-    const answer = await listPosts(this.#call);
+    const asking = listPosts(this.#call);
+    const before = await keptPosts(this.#kept);
+    if (before && this.getSnapshot().kind === 'loading') this.#state.set(hereWith(before.value, before));
+    const answer = await asking;
+    const kept = await keptPosts(this.#kept);
     // A later one may have been answered already.
     if (reading !== this.#readings) return;
-    if (answer.ok) return this.#state.set({ kind: 'here', posts: answer.value });
+    if (answer.ok) return this.#state.set(hereWith(answer.value, kept));
     logWarning('The posts could not be read.', answer.error.code);
     if (this.getSnapshot().kind !== 'here') this.#state.set({ kind: 'failed' });
   }
@@ -40,15 +55,16 @@ export class PostList implements Observable<ListState> {
   /** A post was saved here: it stands in the list as it is now, and the list is asked for anew. */
   saved(post: AdminPost): void {
     const state = this.getSnapshot();
-    if (state.kind === 'here')
-      this.#state.set({ kind: 'here', posts: state.posts.map((listed) => (listed.id === post.id ? post : listed)) });
+    if (state.kind === 'here') this.#state.set({ ...state, posts: state.posts.map((listed) => (listed.id === post.id ? post : listed)) });
     void this.read();
   }
 
-  /** A post with its content; a failure is a sentence. */
+  /** A post with its content, as it was when it was opened last if the server is not reached; a failure is a sentence. */
   async open(id: number): Promise<Result<AdminPost, string>> {
     const answer = await readPost(this.#call, id);
-    return answer.ok ? answer : fail(answer.error.sentence);
+    if (answer.ok) return answer;
+    const kept = answer.error.code === 'unreachable' ? await keptPost(this.#kept, id) : undefined;
+    return kept ? ok(kept.value) : fail(answer.error.sentence);
   }
 
   /** Deletes a post as it is listed; both results are sentences. */

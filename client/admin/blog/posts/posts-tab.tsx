@@ -7,7 +7,8 @@ import { showToast } from '../../../ui/overlay/toast.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { AskDialog } from '../ask-dialog.tsx';
 import type { ListedPost } from '../editing/post-calls.ts';
-import { dayOf } from '../written-time.ts';
+import { AsOf } from '../../gate/as-of.tsx';
+import { dayOf } from '../../gate/written-time.ts';
 import type { PostList } from './post-list.ts';
 import css from './posts-tab.module.css';
 
@@ -24,7 +25,12 @@ export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
   const [deleting, setDeleting] = useState<ListedPost>();
   const [busy, setBusy] = useState<number>();
   const [error, setError] = useState<string>();
-  useEffect(() => void list.read(), [list]);
+  useEffect(() => {
+    const read = () => void list.read();
+    read();
+    addEventListener('online', read);
+    return () => removeEventListener('online', read);
+  }, [list]);
   const edit = async ({ id }: ListedPost) => {
     setBusy(id);
     const answer = await list.open(id);
@@ -68,6 +74,7 @@ export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
           ))}
         </ul>
       )}
+      {state.kind === 'here' && state.atMs !== undefined && <AsOf atMs={state.atMs} />}
       {deleting && (
         <AskDialog
           title="Delete post"

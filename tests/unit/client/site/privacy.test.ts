@@ -91,6 +91,8 @@ const ON_THE_DEVICE: Told = {
     'what keeps you signed in': 'players.signedOut',
     'whether the browser may clear this storage': 'settings.persistence',
     'the daily challenges of the next weeks': 'content',
+    // Under one key a player and path.
+    'the figures, users, visits, posts and challenges as they were read last, until this admin signs out here': '',
     'games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game':
       'sessions journal claims parts pulled state.profile meta.profileChanges state.counting state.listing state.document state.uncontained meta.lastSetup',
     'what waits to be sent with its permission to upload, and what became of what was sent':

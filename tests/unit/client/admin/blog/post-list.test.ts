@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import type { Json } from '../../../../../shared/json.ts';
 import { fail, ok } from '../../../../../shared/result.ts';
 import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate/admin-call.ts';
 import { PostList } from '../../../../../client/admin/blog/posts/post-list.ts';
@@ -16,6 +17,8 @@ const POST = {
 };
 const UNREACHABLE: AdminAnswer = fail({ code: 'unreachable', sentence: 'No network.' });
 
+const NOTHING = () => Promise.resolve(undefined);
+
 /** A list whose server gives these answers, one after the other, and the requests that it got. */
 function listWith(...answers: AdminAnswer[]) {
   const requests: AdminRequest[] = [];
@@ -24,7 +27,7 @@ function listWith(...answers: AdminAnswer[]) {
     requests.push(request);
     return Promise.resolve(answers.shift() ?? UNREACHABLE);
   };
-  return { requests, list: new PostList(call, () => `key-${++keys}`) };
+  return { requests, list: new PostList({ call, kept: NOTHING }, () => `key-${++keys}`) };
 }
 
 it('The list of posts is read, and stays when a later reading fails, which is logged', async () => {
@@ -82,13 +85,30 @@ it('A post that was saved here is listed as it is now, so that it can be deleted
 
 it('Of two readings the later one counts, whichever is answered first', async () => {
   const answers: ((answer: AdminAnswer) => void)[] = [];
-  const list = new PostList(
-    () => new Promise((resolve) => answers.push(resolve)),
-    () => 'key',
-  );
+  const list = new PostList({ call: () => new Promise((resolve) => answers.push(resolve)), kept: NOTHING }, () => 'key');
   const readings = [list.read(), list.read()];
   answers[1]?.(ok({ posts: [] }));
   answers[0]?.(ok({ posts: [POST] }));
   await Promise.all(readings);
   expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [] });
+});
+
+it('The posts that were read last are there at once, with their time, and one that was opened can be read without a network', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const bodies = new Map<string, Json>([
+    ['/api/admin/posts', { posts: [POST] }],
+    ['/api/admin/posts/7', { ...POST, content: '<p>2, 3, 5</p>' }],
+  ]);
+  const kept = (path: string) => {
+    const body = bodies.get(path);
+    return Promise.resolve(body && { body, atMs: 9 });
+  };
+  const list = new PostList({ call: () => Promise.resolve(UNREACHABLE), kept }, () => 'key');
+  const reading = list.read();
+  await list.read();
+  await reading;
+  expect(list.getSnapshot()).toEqual({ kind: 'here', posts: [POST], atMs: 9 });
+  expect(await list.open(7)).toEqual(ok(bodies.get('/api/admin/posts/7')));
+  expect(await list.open(8)).toEqual(fail('No network.'));
+  warned.mockRestore();
 });

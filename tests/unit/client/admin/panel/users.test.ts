@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate/admin-call.ts';
+import type { Kept } from '../../../../../client/admin/gate/kept-answers.ts';
 import { UserSearch, PAUSE_MS } from '../../../../../client/admin/panel/user-search.ts';
-import { readVisits } from '../../../../../client/admin/panel/visits.ts';
+import { visitsIn } from '../../../../../client/admin/panel/visits.ts';
 import { findUsers, resetUser } from '../../../../../client/admin/panel/users.ts';
-import { readStats } from '../../../../../client/admin/stats/stats.ts';
+import { statsIn } from '../../../../../client/admin/stats/stats.ts';
 import type { AdminUsersResponse } from '../../../../../shared/contract/admin.ts';
 import { fail, ok, type Result } from '../../../../../shared/result.ts';
 import { FakeTimers, settled } from '../../sync/fake-timers.ts';
@@ -49,11 +50,12 @@ describe('The users of the panel', () => {
 });
 
 describe('The search for users', () => {
-  function opened() {
+  function opened(kept?: Kept<AdminUsersResponse>) {
     const clock = new FakeTimers();
     const questions: { readonly text: string; readonly answer: (answer: Result<AdminUsersResponse, string>) => Promise<void> }[] = [];
     const search = new UserSearch({
       after: (ms, work) => clock.after(ms, work),
+      kept: () => Promise.resolve(kept),
       find: (text) =>
         new Promise((resolve) => {
           questions.push({
@@ -80,6 +82,19 @@ describe('The search for users', () => {
     expect(list()).toEqual({ busy: false, found: found() });
   });
 
+  it('shows the users that were read last at once, with their time, also where the server is not reached; a search has none', async () => {
+    const { search, clock, questions, list } = opened({ value: found(EVA), atMs: 7 });
+    void search.ask();
+    await settled();
+    expect(list()).toEqual({ busy: true, found: found(EVA), atMs: 7 });
+    await questions[0]?.answer(fail('No network.'));
+    expect(list()).toEqual({ busy: false, found: found(EVA), atMs: 7, error: 'No network.' });
+    search.typed('eva');
+    await clock.pass(PAUSE_MS);
+    await questions[1]?.answer(fail('No network.'));
+    expect(list()).toEqual({ busy: false, error: 'No network.' });
+  });
+
   it('ignores the answer to an older text, and asks no more when the table has gone', async () => {
     const { search, clock, questions, list } = opened();
     void search.ask();
@@ -93,29 +108,29 @@ describe('The search for users', () => {
 });
 
 describe('The figures of the panel', () => {
-  it('are the four counts of the server, and no figures at all if one is missing', async () => {
+  it('are the four counts of the server, and no figures at all if one is missing', () => {
     const counts = { users: 4, sessions: 12, posts: 3, published: 2 };
-    expect(await readStats(asked(ok({ ...counts, more: 1 })))).toEqual(ok(counts));
-    expect((await readStats(asked(ok({ users: 4 })))).ok).toBe(false);
+    expect(statsIn({ ...counts, more: 1 })).toEqual(counts);
+    expect(statsIn({ users: 4 })).toBeUndefined();
   });
 });
 
 describe('The visits of the panel (decision S17)', () => {
   const day = (path: string, visits: number) => ({ date: '2026-11-22', path, visits });
 
-  it('are summed by page, the most visited first', async () => {
-    const answer = ok({ isOn: true, visits: [day('/', 2), day('/about', 7), { path: 3 }, day('/', 4), day('/badges', 7)] });
-    expect(await readVisits(asked(answer))).toEqual([
+  it('are summed by page, the most visited first', () => {
+    const body = { isOn: true, visits: [day('/', 2), day('/about', 7), { path: 3 }, day('/', 4), day('/badges', 7)] };
+    expect(visitsIn(body)).toEqual([
       { path: '/about', visits: 7 },
       { path: '/badges', visits: 7 },
       { path: '/', visits: 6 },
     ]);
   });
 
-  it('are shown where the server counts them, or has counted them, and nowhere else', async () => {
-    expect(await readVisits(asked(ok({ isOn: true, visits: [] })))).toEqual([]);
-    expect(await readVisits(asked(ok({ isOn: false, visits: [day('/', 1)] })))).toHaveLength(1);
-    expect(await readVisits(asked(ok({ isOn: false, visits: [] })))).toBeUndefined();
-    expect(await readVisits(asked(fail({ code: 'refused', sentence: 'Not found' })))).toBeUndefined();
+  it('are shown where the server counts them, or has counted them, and nowhere else', () => {
+    expect(visitsIn({ isOn: true, visits: [] })).toEqual([]);
+    expect(visitsIn({ isOn: false, visits: [day('/', 1)] })).toHaveLength(1);
+    expect(visitsIn({ isOn: false, visits: [] })).toBeUndefined();
+    expect(visitsIn({})).toBeUndefined();
   });
 });

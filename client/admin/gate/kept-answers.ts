@@ -1,0 +1,60 @@
+import { isInteger, isJson, type Json } from '../../../shared/json.ts';
+import type { DeviceStore } from '../../storage/device-store.ts';
+import type { AdminRequest } from './admin-call.ts';
+
+/** What the server said last to one admin on this device (decision S12). */
+export interface KeptAnswer {
+  readonly body: Json;
+  /** When it was read, by this device, in ms. */
+  readonly atMs: number;
+}
+
+/** What was read of it, and when. */
+export interface Kept<Value> {
+  readonly value: Value;
+  readonly atMs: number;
+}
+
+/** Figures, the users with the most XP, visits, the lists of posts and challenges, and each post that was opened. No search is kept. */
+const KEPT = /^\/api\/admin\/(?:stats|users|visits\?days=\d+|challenges|posts(?:\/\d+)?)$/;
+
+type Store = Pick<DeviceStore, 'adminRead' | 'keepAdminRead'>;
+
+/** The answers that are kept for one admin: in this window, and on the device for the next one. */
+export class KeptAnswers {
+  readonly #store: Store;
+  readonly #localId: string;
+  readonly #now: () => number;
+  /** Those of this window: they are there also where storage refuses. */
+  readonly #here = new Map<string, KeptAnswer>();
+
+  constructor(store: Store, localId: string, now: () => number) {
+    this.#store = store;
+    this.#localId = localId;
+    this.#now = now;
+  }
+
+  /** Keeps the answer to a request, if it is one of those that are kept. Rejects if storage refuses: then this window alone has it. */
+  async keep({ method, path }: AdminRequest, body: Json): Promise<void> {
+    if (method !== 'GET' || !KEPT.test(path)) return;
+    const answer = { body, atMs: this.#now() };
+    this.#here.set(path, answer);
+    await this.#store.keepAdminRead(this.#localId, path, answer);
+  }
+
+  /** What was read last of this path; undefined if nothing was. */
+  async at(path: string): Promise<KeptAnswer | undefined> {
+    const here = this.#here.get(path);
+    if (here) return here;
+    const stored = await this.#store.adminRead(this.#localId, path);
+    return isKept(stored) ? stored : undefined;
+  }
+}
+
+const isKept = (value: unknown): value is KeptAnswer => isJson(value) && isJson(value['body']) && isInteger(value['atMs']);
+
+/** What is kept, as this build reads it. */
+export function keptAs<Value>(kept: KeptAnswer | undefined, read: (body: Json) => Value | undefined): Kept<Value> | undefined {
+  const value = kept && read(kept.body);
+  return kept && value !== undefined ? { value, atMs: kept.atMs } : undefined;
+}

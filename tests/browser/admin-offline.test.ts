@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { admin } from './steps/admin.ts';
+import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
+import { withinOneDay } from './steps/clocks.ts';
+import { publish as publishChallenge, raceOf } from './steps/daily-challenge.ts';
+import { inDatabase } from './steps/database.ts';
+import { load, open } from './steps/opening.ts';
+import { loseServices } from './steps/out-of-reach.ts';
+import { askToSignOut, newLearner, signOut, switchTo } from './steps/players.ts';
+import { publish, SHORT_POST } from './steps/posts.ts';
+import { ONE_VISIT } from './steps/windows.ts';
+
+withinOneDay();
+const server = serverForTests();
+
+/** What the console says of figures and posts that could not be read. */
+const UNREAD = /could not be read/;
+const AS_OF = /^As of \d\d:\d\d$/;
+
+const asOf = (page: Page) => page.getByRole('main').getByText(AS_OF).first();
+const cards = (page: Page) => page.getByRole('main').getByRole('list').first().innerText();
+
+/** The keys under which this device keeps what admins read. */
+const keptReads = (page: Page) =>
+  inDatabase(page, 'tenfold-device', (db) =>
+    db.evaluate(
+      (opened) =>
+        new Promise<string[]>((done, fail) => {
+          const asked = opened.transaction('settings').objectStore('settings').getAllKeys();
+          asked.onsuccess = () => done(asked.result.map(String).filter((key) => key.startsWith('admin-read:')));
+          asked.onerror = () => fail(asked.error);
+        }),
+    ),
+  );
+
+inEngine('Chromium', 'The pages for admins without a network', () => {
+  it('show what this admin read last, with its time, and to nobody else; it is brought up to date, and goes with a sign-out', async () => {
+    await publish(server, SHORT_POST);
+    await publishChallenge(server, raceOf(5));
+    const eva = await accountOf(server, person('Eva'));
+    expect(await admin(server.dataDir, 'promote', eva.email)).toMatchObject({ exitCode: 0 });
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(UNREAD);
+      const page = await open(browser, `${server.origin}/admin`);
+      await signIn(page, eva);
+      await page.getByRole('rowheader', { name: eva.username }).waitFor();
+      await asOf(page).waitFor();
+      const figures = await cards(page);
+      expect(figures).not.toContain('–');
+      await load(page, `${server.origin}/admin/challenges`);
+      await page.getByRole('rowheader', { name: 'Morning race' }).waitFor();
+      await load(page, `${server.origin}/admin/blog`);
+      await page.getByRole('tab', { name: 'Posts' }).click();
+      await page.getByRole('button', { name: `Edit ${SHORT_POST.title}` }).click();
+      await page.getByRole('tab', { name: 'Editor', selected: true }).waitFor();
+
+      const giveBack = await loseServices(browser);
+      const inspection = new Inspection(page);
+      await load(page, `${server.origin}/admin`);
+      await page.getByText('Here are the users as they were read last.').waitFor();
+      await page.getByRole('rowheader', { name: eva.username }).waitFor();
+      await asOf(page).waitFor();
+      expect(await cards(page)).toBe(figures);
+      await inspection.look('the panel without a network', BOTH_WIDTHS);
+      await load(page, `${server.origin}/admin/challenges`);
+      await page.getByRole('rowheader', { name: 'Morning race' }).waitFor();
+      await asOf(page).waitFor();
+      await inspection.look('the challenges without a network', BOTH_WIDTHS);
+      await load(page, `${server.origin}/admin/blog`);
+      await page.getByRole('tab', { name: 'Posts' }).click();
+      await page.getByRole('heading', { name: SHORT_POST.title }).waitFor();
+      await asOf(page).waitFor();
+      await inspection.look('the posts without a network', BOTH_WIDTHS);
+      await page.getByRole('button', { name: `Edit ${SHORT_POST.title}` }).click();
+      await expect.poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(SHORT_POST.title);
+      await load(page, server.origin);
+      await page.getByRole('region', { name: 'Admin' }).getByText(AS_OF).waitFor();
+      expect(inspection.faults).toEqual([]);
+
+      await newLearner(page, 'Leo');
+      await load(page, `${server.origin}/admin`);
+      await page.getByRole('heading', { name: 'Please sign in to access admin panel' }).waitFor();
+      expect(await page.getByText(eva.username).count()).toBe(0);
+      await switchTo(page, eva.username);
+
+      await accountOf(server, person('Max'));
+      await page.getByText('Here are the users as they were read last.').waitFor();
+      await giveBack();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await page.getByRole('rowheader', { name: /^Max/ }).waitFor();
+      expect(await page.getByText('Here are the users as they were read last.').count()).toBe(0);
+      await expect.poll(() => cards(page)).not.toBe(figures);
+
+      expect((await keptReads(page)).length).toBeGreaterThan(3);
+      await askToSignOut(page, eva.username);
+      await signOut(page, eva.username);
+      await expect.poll(() => keptReads(page)).toEqual([]);
+      await browser.close();
+    });
+  });
+});
