@@ -1,4 +1,5 @@
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule, TestSpecification } from 'vitest/node';
+import { engineVersions } from './engine-versions.ts';
 
 /** A suite that cannot run here says why in its title: "health on PostgreSQL (not run: needs PostgreSQL)". */
 function notRun({ parent }: TestCase): string | undefined {
@@ -6,8 +7,12 @@ function notRun({ parent }: TestCase): string | undefined {
   return undefined;
 }
 
-/** Names what could not run, and ends a run with one line that any machine can read. */
+/** Begins with what a run stands on, names what could not run, and ends with one line that any machine can read. */
 export default class PlainReporter implements Reporter {
+  async onTestRunStart(files: readonly TestSpecification[]): Promise<void> {
+    console.log((await engineVersions(new Set(files.map(({ project }) => project.name)))).join(', '));
+  }
+
   onTestRunEnd(modules: readonly TestModule[]): void {
     let passed = 0;
     let failed = 0;

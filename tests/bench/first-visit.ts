@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { chromiumPath } from '../browser/harness/engines.ts';
+import { chromiumPath } from '../engine-paths.ts';
 import { publish, SHORT_POST } from '../browser/steps/posts.ts';
 import { BARE_PATH, readTable, withBarePage } from './bare-build.ts';
 import { blockingByProcessor } from './blocking.ts';

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { postgresBinaries } from '../engine-paths.ts';
 
 /** A PostgreSQL server of one run, on a socket in a temporary folder. */
 export interface PostgresServer {
@@ -17,15 +18,12 @@ export interface PostgresServer {
   end(): Promise<void>;
 }
 
-const BINARIES = '/usr/lib/postgresql';
-const PROGRAMS = ['initdb', 'pg_ctl', 'pg_dump'];
-
 /**
  * Starts a PostgreSQL server, or gives undefined where none is installed.
  * @param fsync whether what it has committed survives a power cut: a suite checks answers and needs no such thing, a bench does
  */
 export function startPostgres({ fsync }: { readonly fsync: boolean }): PostgresServer | undefined {
-  const bin = newestBinaries();
+  const bin = postgresBinaries();
   if (bin === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'tenfold-pg-'));
   const run = runner(folder);
@@ -51,13 +49,6 @@ export function startPostgres({ fsync }: { readonly fsync: boolean }): PostgresS
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Debian keeps them apart by version, newest first here; other systems have them on the path. */
-function newestBinaries(): string | undefined {
-  const versions = existsSync(BINARIES) ? readdirSync(BINARIES).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(BINARIES, version, 'bin')), ...(process.env['PATH'] ?? '').split(delimiter)];
-  return folders.find((bin) => PROGRAMS.every((program) => existsSync(join(bin, program))));
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user `postgres`, whom Debian's package makes. */

@@ -1,6 +1,7 @@
 import { launch } from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
-import { firefoxPath, SHOWS_WITHIN_MS } from './engines.ts';
+import { firefoxPath } from '../../engine-paths.ts';
+import { SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { Problems } from './problems.ts';
 import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';

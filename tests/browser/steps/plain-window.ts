@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
+import { SHOWS_WITHIN_MS } from '../harness/engines.ts';
 import { untilPainted } from './game.ts';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
 
@@ -14,13 +16,28 @@ export interface Window {
   type(selector: string, text: string): Promise<void>;
 }
 
-export const windowOf = (page: Page): Window => ({
-  visit: (address) => page.goto(address),
-  evaluate: async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T,
-  until: (expression) => page.waitForFunction(expression),
-  click: (selector) => page.click(selector),
-  type: (selector, text) => page.type(selector, text),
-});
+export function windowOf(page: Page): Window {
+  const evaluate = async <T>(body: string) => (await page.evaluate(`(async () => { ${body} })()`)) as T;
+  return {
+    visit: (address) => page.goto(address),
+    evaluate,
+    until: (expression) => untilTrue(expression, () => evaluate<boolean>(`return Boolean(${expression})`)),
+    click: (selector) => page.click(selector),
+    type: (selector, text) => page.type(selector, text),
+  };
+}
+
+/**
+ * Asks from outside again and again. What the driver has for it makes a function of a text in the page, which the site's policy forbids,
+ * and not every Firefox lets a driver do it all the same.
+ */
+async function untilTrue(expression: string, ask: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + SHOWS_WITHIN_MS;
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`Not so within ${SHOWS_WITHIN_MS} ms: ${expression}`);
+    await pause(100);
+  }
+}
 
 /** Waits in the page until the service worker controls it. */
 export const inCharge = `await navigator.serviceWorker.ready;
