@@ -73,7 +73,8 @@ export interface AppDeps {
   readonly logTo?: { write(line: string): void };
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Nearly every call has a hundred bytes. The few that take more say so at their route; nobody else can make the server read that much. */
+const BODY_LIMIT_BYTES = 16 * 1024;
 /** A start reads the site and the database. On a slow or busy machine that takes long, and must not end the start. */
 const START_TIMEOUT_MS = 120_000;
 /** How long a client may take to send a request: enough for a class with a bad connection. */
@@ -128,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 function createApp({ config, logTo }: AppDeps): App {
   const headers = headersOfEveryAnswer(config.siteUrl);
-  return Fastify({
+  const app = Fastify({
     logger: { level: config.logLevel, serializers: logSerializers, base: null, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
@@ -142,6 +143,7 @@ function createApp({ config, logTo }: AppDeps): App {
     exposeHeadRoutes: true,
     schemaController: { compilersFactory: schemaCompilers },
     clientErrorHandler: refuseBrokenBytes(headers),
-    frameworkErrors: refuseBrokenAddress(headers),
+    frameworkErrors: refuseBrokenAddress(headers, (request, response) => app.routing(request, response)),
   }).withTypeProvider<TypeBoxTypeProvider>();
+  return app;
 }

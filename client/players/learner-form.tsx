@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { shownLine } from '../../shared/shown-text.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
@@ -31,11 +32,11 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const trimmed = nickname.trim();
-    if (trimmed === '') return setError('Please type a nickname, so that you find yourself again.');
+    const name = shownLine(nickname);
+    if (name === '') return setError('Please type a nickname, so that you find yourself again.');
     setError(undefined);
     setBusy(true);
-    await onDone({ nickname: trimmed, colour, shape });
+    await onDone({ nickname: name, colour, shape });
     setBusy(false);
   };
 

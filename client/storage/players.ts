@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { shownLine } from '../../shared/shown-text.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Host } from './host.ts';
 import type { PlayerStore, SyncCounts } from './player-store.ts';
@@ -84,7 +85,7 @@ export class Players {
   /** Makes a learner who does not play yet: a guest's game is first put into the database, then it is theirs. */
   addLearner(form: LearnerForm): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
-      const nickname = form.nickname.trim();
+      const nickname = nicknameFrom(form.nickname);
       const row: PlayerRow = { ...form, nickname, localId: this.#host.newId(), kind: 'learner', createdMs: this.#host.now() };
       await this.#device.putPlayer(row);
       return row;
@@ -124,7 +125,7 @@ export class Players {
 
   /** Gives a learner another nickname, colour and shape. */
   changeLook(localId: string, { nickname, colour, shape }: LearnerForm): Promise<Result<undefined, PlayersError>> {
-    return this.#change(localId, (row) => ({ ...row, nickname: nickname.trim(), colour, shape }));
+    return this.#change(localId, (row) => ({ ...row, nickname: nicknameFrom(nickname), colour, shape }));
   }
 
   /** Everybody whose account the server has lost: the next sign-in may take their games along. */
@@ -332,6 +333,9 @@ export class Players {
     for (const journal of from.journals) await source.discardJournal(journal.header.sessionId);
   }
 }
+
+/** A file that was saved before this rule may hold one of which nothing is seen: its games come back all the same. */
+const nicknameFrom = (text: string): string => shownLine(text) || 'Player';
 
 function withoutClaim(row: PlayerRow): PlayerRow {
   const { claimWantedBy: _dropped, ...rest } = row;

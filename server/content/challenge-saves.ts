@@ -3,6 +3,7 @@ import type { ChallengeDraft } from '../../shared/contract/admin.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { ConfigError } from '../../shared/games/kit/game.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { shownLine, shownText } from '../../shared/shown-text.ts';
 import type { Writer } from '../database/store.ts';
 import { refusal, stale, type SaveRefusal } from '../saves/refusal.ts';
 import { saveOnce, type SaveDeps } from '../saves/save-once.ts';
@@ -85,8 +86,8 @@ function revisionOf(draft: ChallengeDraft, of: From & Pick<ChallengeRevision, 'c
   return {
     ...of,
     date,
-    title: title.trim(),
-    description: description.trim(),
+    title: shownLine(title),
+    description: shownText(description),
     game_id,
     difficulty,
     xp_reward,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isPagePath, pathOf } from '../../shared/addresses.ts';
 import type { ErrorBody } from '../../shared/contract/common.ts';
 import type { App } from './app.ts';
 
@@ -84,9 +85,22 @@ export function refuseUnknownExpectations(app: App, headers: Headers): void {
   });
 }
 
-/** Answers a request whose address cannot be decoded. The answer does not repeat the address. */
+/**
+ * Answers a request whose address cannot be decoded, without repeating it. Where a person goes to a page ("/blog/100%") it is an address
+ * like any other without a page: its signs are taken as they stand.
+ * @param route leads a request through hooks and routes
+ */
 export const refuseBrokenAddress =
-  (headers: Headers) =>
-  (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+  (headers: Headers, route: (request: IncomingMessage, response: ServerResponse) => void) =>
+  (_error: Error, { raw }: FastifyRequest, reply: FastifyReply): void => {
+    const path = pathOf(raw.url ?? '');
+    if (isPageVisit(raw) && isPagePath(path)) {
+      raw.url = path.replaceAll('%', '%25');
+      return route(raw, reply.raw);
+    }
     void reply.status(400).headers(headers).send(UNREADABLE.body);
+    return undefined;
   };
+
+const isPageVisit = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && (headers.accept ?? '').includes('text/html');

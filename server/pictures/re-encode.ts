@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { formatOf } from './format.ts';
+import { formatOf, LONGEST_BEGINNING } from '../../shared/picture-format.ts';
 
 /** A larger body is refused before it is read. A device shrinks a picture to a tenth of this first. */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
@@ -36,7 +36,7 @@ let loaded: ReturnType<typeof loadSharp> | undefined;
  * and size are judged by the header, before anything is decoded (protocol, "Content and uploads").
  */
 export async function reEncode(upload: Buffer): Promise<Result<Buffer, PictureRefusal>> {
-  const format = formatOf(upload);
+  const format = formatOf(upload.toString('latin1', 0, LONGEST_BEGINNING));
   if (format === undefined) return fail('unreadable');
   const sharp = await (loaded ??= loadSharp());
   // The header alone is read: whatever size it names, nothing is decoded.

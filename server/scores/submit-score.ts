@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import { ErrorBody } from '../../shared/contract/common.ts';
+import { PUSH_MAX_BYTES } from '../../shared/contract/limits.ts';
 import { SubmitScoreRequest, SubmitScoreResponse } from '../../shared/contract/score.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Item, PushResult } from '../../shared/contract/sync.ts';
@@ -36,6 +37,8 @@ export function submitScoreRoute(app: App, parts: SyncDeps): void {
         response: { 200: SubmitScoreResponse, 202: ErrorBody, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       attachValidation: true,
+      // A record as a push has it.
+      bodyLimit: PUSH_MAX_BYTES,
       onRequest: limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
     },
     async (request, reply) => {

@@ -1,7 +1,6 @@
 import type { App } from '../http/app.ts';
 
 export const REPORT_PATH = '/api/csp-report';
-const BODY_LIMIT = 16 * 1024;
 const LINES_A_MINUTE = 30;
 
 interface PolicyReport {
@@ -16,10 +15,8 @@ interface PolicyReport {
 export function servePolicyReports(app: App, clock: () => number): void {
   let minute = 0;
   let lines = 0;
-  app.addContentTypeParser('application/reports+json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, body, done) =>
-    done(null, body),
-  );
-  app.post(REPORT_PATH, { config: { access: 'public' }, schema: { hide: true }, bodyLimit: BODY_LIMIT }, (request, reply) => {
+  app.addContentTypeParser('application/reports+json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post(REPORT_PATH, { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => {
     const now = Math.floor(clock() / 60_000);
     if (now !== minute) [minute, lines] = [now, 0];
     for (const { directive, blocked } of violationsIn(request.body)) {

@@ -2,6 +2,7 @@ import type { ChallengeRevision } from '../contract/content.ts';
 import { challengeRulesById } from '../games/challenges.ts';
 import { within, type FormCheck } from '../games/kit/form-check.ts';
 import type { ConfigError } from '../games/kit/game.ts';
+import { shownLine } from '../shown-text.ts';
 import { QUICKEST_MEDIAN_MS } from '../progress/counted/plausible.ts';
 import { challengeSeed } from './challenge.ts';
 import { readChallenge } from './read-challenge.ts';
@@ -19,7 +20,7 @@ const time = (label: string, field: string, value: string | undefined): FormChec
 
 /** What every challenge's form must hold (spec 2 §5). */
 const formChecks = ({ title, xp_reward: xp, bonus_xp: bonus, challenge_data: data }: ChallengeRevision): readonly FormCheck[] => [
-  [title.trim() !== '', 'title', 'Please enter a title'],
+  [shownLine(title) !== '', 'title', 'Please enter a title'],
   time('The start', 'start_time', data.start_time),
   time('The end', 'end_time', data.end_time),
   within('The XP reward', 'xp_reward', xp, XP_REWARD),

@@ -25,26 +25,34 @@ export const hasContents = (headings: readonly Heading[]): boolean => headings.l
  */
 export function withHeadingIds(html: string): { readonly html: string; readonly headings: readonly Heading[] } {
   const headings: Heading[] = [];
-  const taken = new Set<string>();
+  const taken: TakenIds = { all: new Set(), nextNumber: new Map() };
   const withIds = html.replaceAll(HEADING, (_whole, level: string, attributes: string, inner: string) => {
     const text = textOf(inner);
     const others = attributes.replaceAll(/\sid="[^"]*"/g, '');
     if (text === '') return `<h${level}${others}>${inner}</h${level}>`;
     const id = freeId(text, taken);
-    taken.add(id);
     headings.push({ id, text, level });
     return `<h${level} id="${id}"${others}>${inner}</h${level}>`;
   });
   return { html: withIds, headings };
 }
 
-function freeId(text: string, taken: ReadonlySet<string>): string {
+/** The ids that are taken, and from which number on each text has free ones: a thousand equal headings are counted once, not each from 2. */
+interface TakenIds {
+  readonly all: Set<string>;
+  readonly nextNumber: Map<string, number>;
+}
+
+function freeId(text: string, { all, nextNumber }: TakenIds): string {
   const words = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const id = HEADING_ID_PREFIX + (words.replaceAll(/^-|-$/g, '') || 'heading');
-  if (!taken.has(id)) return id;
-  let count = 2;
-  while (taken.has(`${id}-${count}`)) count++;
-  return `${id}-${count}`;
+  const first = HEADING_ID_PREFIX + (words.replaceAll(/^-|-$/g, '') || 'heading');
+  let id = first;
+  for (let number = nextNumber.get(first) ?? 2; all.has(id); number++) {
+    id = `${first}-${number}`;
+    nextNumber.set(first, number + 1);
+  }
+  all.add(id);
+  return id;
 }
 
 const NAMED: { readonly [name: string]: string } = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -44,7 +44,6 @@ function readFailure(error: FastifyError): AuthFailure | undefined {
 }
 
 /** Four times the largest metadata. It takes at most a millisecond to read such a body from an unknown caller. */
-const BODY_MAX_BYTES = 16 * 1024;
 
 const STORAGE_RETRY_S = 5;
 
@@ -70,9 +69,6 @@ const strictValidator = oncePerSchema(({ schema }: { readonly schema: TSchema })
 /** Applies the rules for all calls of the auth API (protocol, "Conventions" and "Errors"). */
 export function followConventions(app: App, corsOrigins: readonly string[]): void {
   app.setValidatorCompiler<TSchema>(strictValidator);
-  app.addHook('onRoute', (route) => {
-    route.bodyLimit = BODY_MAX_BYTES;
-  });
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     if (wantsCodes(request.headers[VERSION_HEADER])) void reply.header(VERSION_HEADER, API_VERSION);

@@ -1,4 +1,6 @@
+import { pathOf } from '../../../shared/addresses.ts';
 import { PICTURE_MAX_BYTES } from '../../../shared/contract/posts.ts';
+import { embeddedFormat } from '../../../shared/picture-format.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 
 /** Why a picture may not be in a post (decision S16). */
@@ -37,6 +39,16 @@ export function linkIn(href: string, siteUrl: string): string | undefined {
   return isWeb && username === '' && password === '' ? whole : undefined;
 }
 
+/** Whether a path is one of the sign-in API, which may lead to other sites. It is judged as the server that gets it reads it. */
+function isSignIn(path: string): boolean {
+  try {
+    return /^\/auth(?:\/|$)/i.test(decodeURIComponent(pathOf(path)));
+  } catch {
+    // What nobody can read is no picture of ours either.
+    return true;
+  }
+}
+
 /**
  * A picture in a post, or its thumbnail: a path of this site, or a data URL of a PNG, JPEG, WebP or GIF of at most PICTURE_MAX_BYTES
  * (decision S16). An SVG is never taken: it may hold scripts. The server fetches none of them.
@@ -45,11 +57,11 @@ export function pictureIn(src: string, siteUrl: string): Result<string, PictureR
   const address = trimmed(src);
   if (!address.startsWith('data:')) {
     const path = ownPath(address, siteUrl);
-    // Addresses of the sign-in API may lead to other sites.
-    return path === undefined || path.startsWith('/auth/') ? fail('not_own') : ok(path);
+    return path === undefined || isSignIn(path) ? fail('not_own') : ok(path);
   }
   const [, digits, padding = ''] = DATA_URL.exec(address) ?? [];
-  if (digits === undefined) return fail('not_own');
+  // Its label says nothing of what it is.
+  if (digits === undefined || embeddedFormat(digits) === undefined) return fail('not_own');
   const bytes = Math.floor(((digits.length + padding.length) * 3) / 4) - padding.length;
   return bytes > PICTURE_MAX_BYTES ? fail('too_large') : ok(address);
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html';
+import { shownLine } from '../../../shared/shown-text.ts';
 import { linkIn, pictureIn, type PictureRefusal } from './addresses.ts';
 
 /** The elements that a post may have. All others are taken away, their text stays. */
@@ -121,4 +122,4 @@ const withoutControls = (text: string): string =>
   text.replaceAll(/[\p{Control}\p{Surrogate}]/gu, (control) => (control === '\n' || control === '\t' ? control : ''));
 
 /** Whether cleaned HTML shows anything. */
-export const showsSomething = (html: string): boolean => html.includes('<img ') || html.replaceAll(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+export const showsSomething = (html: string): boolean => html.includes('<img ') || shownLine(html.replaceAll(/<[^>]*>|&nbsp;/g, '')) !== '';

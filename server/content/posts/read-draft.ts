@@ -1,6 +1,7 @@
 import { POST_LENGTHS, type PostDraft } from '../../../shared/contract/posts.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { isPostId } from '../../../shared/site/post-name.ts';
+import { shownLine } from '../../../shared/shown-text.ts';
 import { slugFrom } from '../../../shared/slug.ts';
 import { refusal, type SaveRefusal } from '../../saves/refusal.ts';
 import { pictureIn, type PictureRefusal } from './addresses.ts';
@@ -23,11 +24,19 @@ export interface PostTexts {
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Parsing takes longer than in proportion if elements lie deep in each other. */
 const MAX_ELEMENTS = 20_000;
+/** A table of contents with more is none, and each reader's device makes it. A long chapter of a book has some dozens. */
+const MAX_HEADINGS = 300;
 
 /** Spec 2 §5 where it has the words. */
 const NO_TITLE = refusal(422, 'title_missing', 'Please enter a title for your blog post', 'title');
 const NO_CONTENT = refusal(422, 'content_missing', 'Please enter content for your blog post', 'content');
 const TOO_LONG = refusal(422, 'content_too_long', 'The content is too long. Please shorten it, or use smaller pictures.', 'content');
+const TOO_MANY_HEADINGS = refusal(
+  422,
+  'too_many_headings',
+  `A post may have ${MAX_HEADINGS} headings at most. Please make several posts of it.`,
+  'content',
+);
 const BAD_SLUG = refusal(422, 'slug_invalid', 'A slug may have the letters a to z, digits, and single hyphens between them.', 'slug');
 const NUMBER_AS_SLUG = refusal(
   422,
@@ -43,30 +52,27 @@ const PICTURE_WORDS: Readonly<Record<PictureRefusal, string>> = {
 const refusedPicture = (why: PictureRefusal, field: 'content' | 'thumbnail'): SaveRefusal =>
   refusal(422, `picture_${why}`, PICTURE_WORDS[why], field);
 
-/** A text on one line, without blanks around it. */
-const plain = (text: string): string => text.replaceAll(/[\p{Control}\p{Surrogate}\s]+/gu, ' ').trim();
-
 /**
  * Reads what an editor sent (spec 2 §5): trims it, fills in what may be left out, cleans the content.
  * @param siteUrl the site's origin
  * @returns 422 with words for the editor's screen, the first that applies
  */
 export function readDraft(draft: PostDraft, siteUrl: string): Result<PostTexts, SaveRefusal> {
-  const title = plain(draft.title);
+  const title = shownLine(draft.title);
   if (title === '') return fail(NO_TITLE);
   const content = readContent(draft.content, siteUrl);
   if (!content.ok) return content;
   const thumbnail = readThumbnail(draft.thumbnail, siteUrl);
   if (!thumbnail.ok) return thumbnail;
-  const slug = readSlug(plain(draft.slug), title);
+  const slug = readSlug(shownLine(draft.slug), title);
   if (!slug.ok) return slug;
-  const description = plain(draft.description);
+  const description = shownLine(draft.description);
   return ok({
     title,
     description: description === '' ? null : description,
     content: content.value,
-    seoTitle: plain(draft.seoTitle) || title,
-    seoDescription: plain(draft.seoDescription) || description,
+    seoTitle: shownLine(draft.seoTitle) || title,
+    seoDescription: shownLine(draft.seoDescription) || description,
     thumbnail: thumbnail.value,
     published: draft.published,
     slug: slug.value,
@@ -78,6 +84,7 @@ function readContent(dirty: string, siteUrl: string): Result<string, SaveRefusal
   const { html, refused } = cleanHtml(dirty, siteUrl);
   if (refused) return fail(refusedPicture(refused, 'content'));
   if (!showsSomething(html)) return fail(NO_CONTENT);
+  if (html.split(/<h[1-6]/, MAX_HEADINGS + 2).length > MAX_HEADINGS + 1) return fail(TOO_MANY_HEADINGS);
   // Signs that HTML has to spell out make it longer.
   return html.length > POST_LENGTHS.content ? fail(TOO_LONG) : ok(html.trim());
 }
@@ -92,5 +99,6 @@ function readSlug(typed: string, title: string): Result<PostTexts['slug'], SaveR
   const text = typed || slugFrom(title);
   if (text === '') return ok(null);
   if (!SLUG.test(text)) return fail(BAD_SLUG);
+  // A title never gives one.
   return isPostId(text) ? fail(NUMBER_AS_SLUG) : ok({ text, from: typed === '' ? 'title' : 'editor' });
 }

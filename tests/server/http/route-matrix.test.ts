@@ -89,6 +89,16 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'POST /api/sync/tickets/revoke': ['ticket', 204],
 };
 
+const KIB = 1024;
+/** The routes whose bodies may have more than 16 KiB. */
+const LARGE_BODIES: Readonly<Record<string, number>> = {
+  'POST /api/sync/push': 256 * KIB,
+  'POST /api/game/submit-score': 256 * KIB,
+  'POST /api/admin/posts': 2048 * KIB,
+  'PUT /api/admin/posts/:id': 2048 * KIB,
+  'PUT /api/account/picture': 2048 * KIB,
+};
+
 /** Answers of a guard: [status, code] in the auth API, and outside it. Nothing behind a guard answers so. */
 type Refusal = readonly [inAuth: readonly [number, string], outside: readonly [number, string]];
 
@@ -274,6 +284,32 @@ onEachEngine('the route matrix', (engine) => {
     for (const route of objects) {
       const other = credentials['a player'];
       expect([route, ...(await ask(route, other, ids[route] ?? factor.id))]).toEqual([route, ...(await ask(route, other))]);
+    }
+  });
+
+  /** One who may ask a route. */
+  const ALLOWED: Readonly<Record<Access, Caller>> = {
+    public: 'a guest',
+    firstStep: 'a player',
+    player: 'a player',
+    admin: 'an admin',
+    ticket: 'a device with a ticket',
+  };
+
+  test('no route reads more of a body than it needs', async () => {
+    for (const [route, [access]] of Object.entries(ROUTES)) {
+      const [method, path = ''] = route.split(' ');
+      if (method === 'GET') continue;
+      const most = LARGE_BODIES[route] ?? 16 * KIB;
+      const authorization = credentials[ALLOWED[access]];
+      const send = (bytes: number) =>
+        server.app.inject({
+          method: method as 'POST',
+          url: path.replace(':id', UNKNOWN_ID),
+          headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
+          payload: `"${'x'.repeat(bytes - 2)}"`,
+        });
+      expect([route, (await send(most)).statusCode === 413, (await send(most + 1)).statusCode]).toEqual([route, false, 413]);
     }
   });
 

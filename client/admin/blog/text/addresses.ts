@@ -1,4 +1,5 @@
 import { PICTURE_MAX_BYTES } from '../../../../shared/contract/posts.ts';
+import { embeddedFormat } from '../../../../shared/picture-format.ts';
 
 /** Browsers take a backslash for a slash and leave out control characters, so an address with one is another than it looks. */
 const MISLEADING = /[\\\s]|\p{Cc}/u;
@@ -14,7 +15,7 @@ const EMBEDDED = /^data:image\/(?:png|jpeg|webp|gif);base64,([a-zA-Z0-9+/]+)={0,
 /** The size of the file in a picture's data URL; undefined if it is none that a post may hold. */
 export function embeddedBytes(address: string): number | undefined {
   const base64 = EMBEDDED.exec(address)?.[1];
-  return base64 === undefined ? undefined : Math.floor((base64.length * 3) / 4);
+  return base64 === undefined || embeddedFormat(base64) === undefined ? undefined : Math.floor((base64.length * 3) / 4);
 }
 
 /** Whether a picture in a post may come from there: from this site, or from the post itself if it is small enough (decision S16). */

@@ -8,7 +8,10 @@ import { HARMLESS } from './harmless.ts';
 const SITE = 'https://tenfold.test';
 const clean = (html: string): string => cleanHtml(html, SITE).html;
 
-const PNG = 'data:image/png;base64,';
+/** Its first bytes are those of a PNG. */
+const PNG = 'data:image/png;base64,iVBORw0KGgoA';
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>').toString('base64');
+
 describe('cleaned HTML', () => {
   test('is held against more than two hundred attacks', () => {
     expect(new Set(ATTACKS).size).toBeGreaterThan(250);
@@ -75,7 +78,7 @@ describe('a post keeps', () => {
 });
 
 describe('a picture', () => {
-  const ofBytes = (count: number): string => `<img src="${PNG}${Buffer.alloc(count).toString('base64')}">`;
+  const ofBytes = (count: number): string => `<img src="${PNG}${Buffer.alloc(count - 9).toString('base64')}">`;
 
   test.each([
     ['of another site', '<img src="https://evil.example/x.png">', 'not_own'],
@@ -85,6 +88,13 @@ describe('a picture', () => {
     ['that is an SVG', '<img src="data:image/svg+xml;base64,PHN2Zz4=">', 'not_own'],
     ['that is not encoded', '<img src="data:image/png,AAAA">', 'not_own'],
     ['by a call of the sign-in', '<img src="/auth/v1/authorize?provider=google">', 'not_own'],
+    ['by such a call whose letters are encoded', '<img src="/%61uth/v1/authorize?provider=google">', 'not_own'],
+    ['by such a call whose slash is encoded', '<img src="/auth%2Fv1/authorize?provider=google">', 'not_own'],
+    ['by such a call behind dots that are encoded', '<img src="/x/%2e%2e/auth/v1/authorize?provider=google">', 'not_own'],
+    ['by an address that nobody can decode', '<img src="/%E0%A4%A/a.png">', 'not_own'],
+    ['that is an SVG and says that it is a PNG', `<img src="data:image/png;base64,${SVG}">`, 'not_own'],
+    ['that is a text and says that it is a JPEG', '<img src="data:image/jpeg;base64,SGVsbG8sIHdvcmxkIQ==">', 'not_own'],
+    ['that is nothing and says that it is a GIF', '<img src="data:image/gif;base64,AA==">', 'not_own'],
     ['of more than 300 kB', ofBytes(PICTURE_MAX_BYTES + 1), 'too_large'],
   ])('%s is taken away, and it is told why', (_which, html, why) => {
     expect(cleanHtml(html, SITE)).toEqual({ html: '', refused: why });
@@ -98,6 +108,7 @@ describe('a picture', () => {
 test.each([
   ['<p></p>', false],
   ['<p> \u00a0 </p><br />', false],
+  ['<p>\u200b\u2800</p>', false],
   ['<p>x</p>', true],
   ['<img src="/x.png" alt="" />', true],
 ])('%s shows something: %s', (html, shows) => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { hasContents, HEADING_ID_PREFIX, withHeadingIds } from '../../../../shared/site/headings.ts';
 
 /** Clean HTML of headings and other things, as the server gives it. */
@@ -45,6 +45,32 @@ describe('The headings of a post', () => {
   it('without a text are left alone', () => {
     const picture = '<h2><img src="/a.png" alt=""></h2>';
     expect(withHeadingIds(picture)).toEqual({ html: picture, headings: [] });
+  });
+
+  it('take numbers that are free, also where a text has one by itself', () => {
+    const { headings } = withHeadingIds('<h2>A 2</h2><h2>A</h2><h2>A</h2><h2>A</h2><h2>A 2</h2>');
+    expect(headings.map(({ id }) => id)).toEqual(['section-a-2', 'section-a', 'section-a-3', 'section-a-4', 'section-a-2-2']);
+  });
+
+  /** How often a set is asked whether it has an id: what a thousand headings cost, without a clock. */
+  function looksOf(content: string): number {
+    const has = vi.spyOn(Set.prototype, 'has');
+    withHeadingIds(content);
+    const looks = has.mock.calls.length;
+    has.mockRestore();
+    return looks;
+  }
+
+  it.each([
+    ['that are all alike', (count: number) => '<h2>a</h2>'.repeat(count)],
+    [
+      'that are alike after others took their numbers',
+      (count: number) => Array.from({ length: count }, (_, i) => `<h2>a ${i}</h2><h3>a</h3>`).join(''),
+    ],
+  ])('%s cost twice as much if there are twice as many', (_what, contentOf) => {
+    const [some, twice] = [looksOf(contentOf(2_000)), looksOf(contentOf(4_000))];
+    expect(some).toBeGreaterThan(1_000);
+    expect(twice).toBeLessThanOrEqual(2 * some + 10);
   });
 
   it('make a table of contents if there are more than two (spec 2 §9)', () => {

@@ -106,12 +106,13 @@ describe('The three ways to write a post', () => {
   });
 
   it('leave out pictures of other sites, of other kinds and those that are too large, and say how many (decision S16)', () => {
-    const large = `data:image/png;base64,${'A'.repeat((PICTURE_MAX_BYTES * 4) / 3 + 4)}`;
+    const large = `data:image/png;base64,iVBORw0KGgoA${'A'.repeat((PICTURE_MAX_BYTES * 4) / 3 + 4)}`;
     const refused = [
       'https://a.b/c.png',
       '//a.b/c.png',
       String.raw`/\a.b/c.png`,
       'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:image/png;base64,PHN2ZyB4bWxucz0iIj4=',
       '/picture:9',
       large,
     ];
