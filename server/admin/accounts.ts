@@ -1,5 +1,5 @@
 import { findAccount } from '../profiles/roles.ts';
-import { countAccounts, listAccounts, type ListedAccount } from '../profiles/listed-accounts.ts';
+import { countAccounts, listAccounts, listedAccount, type ListedAccount } from '../profiles/listed-accounts.ts';
 import { done, noAccount, type Command } from './command.ts';
 import { timeText } from './time-text.ts';
 
@@ -37,7 +37,7 @@ export const find: Command = {
     const who = words.join(' ').trim();
     const account = await findAccount(db, who);
     if (!account) return noAccount(who);
-    const [listed] = await listAccounts(db, account.email, 1);
+    const listed = await listedAccount(db, account.id);
     const games = await db
       .selectFrom('items')
       .select((count) => count.fn.countAll<number>().as('n'))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AdminUser, AdminUsersResponse } from '../../shared/contract/admin.ts';
 import { levelOf } from '../../shared/progress/level.ts';
-import { contains } from '../database/contains.ts';
 import type { Writer } from '../database/store.ts';
+import { namedLike } from '../profiles/named-like.ts';
 import { nameKey } from '../profiles/username.ts';
 
 /** So many are listed (spec 2 §9). */
@@ -26,7 +26,7 @@ export async function countAccounts(db: Writer, key = ''): Promise<number> {
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('email_confirmed_at', 'is not', null)
-    .$if(key !== '', (query) => query.where('id', 'in', withName(db, key)))
+    .$if(key !== '', (query) => query.where('id', 'in', namedLike(db, key)))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -51,7 +51,7 @@ function playersByXp(db: Writer, key: string): Promise<readonly Row[]> {
   const first = db
     .selectFrom('players')
     .select(['players.id', 'players.xp'])
-    .$if(key !== '', (query) => query.where('players.id', 'in', withName(db, key)))
+    .$if(key !== '', (query) => query.where('players.id', 'in', namedLike(db, key)))
     .orderBy('players.xp', 'desc')
     .orderBy('players.id')
     .limit(MOST);
@@ -72,16 +72,8 @@ function withoutGames(db: Writer, key: string, most: number): Promise<readonly R
     .select(['users.id', 'profiles.username', 'profiles.display_name', sql.lit(0).as('xp')])
     .where('users.email_confirmed_at', 'is not', null)
     .where((is) => is.not(is.exists(is.selectFrom('players').select('id').whereRef('players.id', '=', 'users.id'))))
-    .$if(key !== '', (query) => query.where('users.id', 'in', withName(db, key)))
+    .$if(key !== '', (query) => query.where('users.id', 'in', namedLike(db, key)))
     .orderBy('profiles.username')
     .limit(most)
     .execute();
 }
-
-/** Whose names have a text in their folded form. A held name belongs to no account yet. */
-const withName = (db: Writer, key: string) =>
-  db
-    .selectFrom('profile_names')
-    .select('user_id')
-    .where('held_at', 'is', null)
-    .where(contains(sql.ref<string>('name_key'), key));

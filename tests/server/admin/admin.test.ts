@@ -161,8 +161,31 @@ onEachEngine('commands to a running server', (engine) => {
     expect([all.at(-1), new Set(all)]).toEqual([mia, new Set([mia, leo, eve])]);
     expect(await ask('list', 'MIA_')).toEqual({ exitCode: 0, lines: [mia] });
     expect(await ask('list', 'leo@')).toEqual({ exitCode: 0, lines: [leo] });
-    for (const part of ['%', '___', '\\', "'"])
-      expect(await ask('list', part)).toEqual({ exitCode: 0, lines: ['There is no such account.'] });
+    expect(await ask('list', '_')).toEqual({ exitCode: 0, lines: [mia] });
+    for (const part of ['%', '\\', "'"]) expect(await ask('list', part)).toEqual({ exitCode: 0, lines: ['There is no such account.'] });
+  });
+
+  test.each(['Özil', 'Иван', 'Ωμεγα', 'Straße'])('whoever is called %s is found in any spelling, by every command', async (name) => {
+    const member = await server.member('one@example.org', name);
+    server.clock.now += 60_000;
+    // A newer account, whose address contains the other's.
+    await server.member('someone@example.org', 'Someone');
+    const created = '  Signed up: 2026-11-20 12:00 UTC';
+    const line = `${name} (one@example.org): last signed in 2026-11-20 12:00 UTC, sessions: 1`;
+    for (const spelling of [name, name.toUpperCase(), name.toLowerCase(), name.normalize('NFD')]) {
+      expect([spelling, await ask('list', spelling)]).toEqual([spelling, { exitCode: 0, lines: [line] }]);
+      expect([spelling, (await ask('find', spelling))?.lines]).toEqual([
+        spelling,
+        expect.arrayContaining([`${name} (one@example.org)`, `  Id: ${member.id}`, created]),
+      ]);
+      expect((await ask('promote', spelling))?.exitCode).toBe(0);
+      expect(await roleOf(server, member.access)).toBe('admin');
+      expect((await ask('demote', spelling))?.exitCode).toBe(0);
+      expect(await roleOf(server, member.access)).toBe('player');
+    }
+    // A part of it, and what is no name at all.
+    expect((await ask('list', name.slice(1).toUpperCase()))?.lines).toEqual([line]);
+    expect((await ask('list', '\u0301'))?.lines).toEqual(['There is no such account.']);
   });
 
   test('find shows one account, and names who is not there', async () => {

@@ -307,7 +307,8 @@ onEachEngine('the route matrix', (engine) => {
           method: method as 'POST',
           url: path.replace(':id', UNKNOWN_ID),
           headers: { 'content-type': 'application/json', ...(authorization !== undefined && { authorization }) },
-          payload: `"${'x'.repeat(bytes - 2)}"`,
+          // No JSON, so that nothing happens.
+          payload: 'x'.repeat(bytes),
         });
       expect([route, (await send(most)).statusCode === 413, (await send(most + 1)).statusCode]).toEqual([route, false, 413]);
     }

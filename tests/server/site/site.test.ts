@@ -125,6 +125,38 @@ describe('A file', () => {
   );
 });
 
+describe('An address that cannot be decoded', () => {
+  it.each([
+    ['/blog/100%', 'no post'],
+    ['/blog/%ff', 'no post'],
+    ['/%E0%A4%A', 'missing'],
+    ['/%', 'missing'],
+    ['/games/%zz?challenge=true', 'missing'],
+    ['/settings%', 'missing'],
+  ])('is a page that is not there for who goes to it: %s', async (url, page) => {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await server.app.inject({ method, url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+      expect([answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([
+        404,
+        'text/html; charset=utf-8',
+        method === 'GET' ? page : '',
+      ]);
+      expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; /);
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    }
+  });
+
+  it.each([
+    ['/blog/100%', '*/*'],
+    ['/api/content/posts/100%', 'text/html'],
+    ['/auth/v1/%', 'text/html'],
+    ['/assets/%', 'text/html'],
+  ])('is an error in JSON for a program, and at what is no page: %s', async (url, accept) => {
+    const answer = await get(url, { accept });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
+  });
+});
+
 describe('An unknown address of the API', () => {
   it.each(['/api/nope', '/api', '/auth/v1/nope'])('%s is an error in JSON', async (url) => {
     const answer = await get(url, { accept: 'text/html' });

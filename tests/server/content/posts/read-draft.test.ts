@@ -61,12 +61,9 @@ test('a draft is trimmed, and what is left out is filled in', () => {
   });
 });
 
-test.each(['你好', 'Приветствие 7', '2026', '7!'])(
-  'a title that gives no slug, as “%s”, makes a post without one',
-  (title) => {
-    expect(read({ title })).toMatchObject({ ok: true, value: { title, slug: null } });
-  },
-);
+test.each(['你好', 'Приветствие 7', '2026', '7!'])('a title that gives no slug, as “%s”, makes a post without one', (title) => {
+  expect(read({ title })).toMatchObject({ ok: true, value: { title, slug: null } });
+});
 
 test('three hundred headings are taken', () => {
   expect(read({ content: '<h2>a</h2>'.repeat(300) }).ok).toBe(true);
