@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
         target: 'node20',
         minify: false,
         sourcemap: true,
-        // What runs in a thread of its own is a file of its own.
+        // What runs in a thread or a process of its own is a file of its own.
         rolldownOptions: {
           input: {
             main: at('./server/main.ts'),
@@ -91,6 +91,7 @@ export default defineConfig(({ command }) => ({
             'verify-thread': at('./server/items/verify-thread.ts'),
             'savable-thread': at('./server/content/savable-thread.ts'),
             'check-copy-thread': at('./server/backups/check-copy-thread.ts'),
+            'picture-process': at('./server/pictures/picture-process.ts'),
           },
           // Node reads a text of ASCII alone faster, and keeps it in half the memory.
           output: { entryFileNames: '[name].js', charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },

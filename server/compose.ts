@@ -20,6 +20,7 @@ import { keySecret } from './secrets/keys.ts';
 import { pooledRandomBytes } from './secrets/random-bytes.ts';
 import type { Checker } from './items/checker.ts';
 import { noteKeys, warningOf } from './known-keys.ts';
+import type { ReEncode } from './pictures/re-encode.ts';
 import { ticketReader } from './sync/ticket-token.ts';
 
 export interface RunningServer {
@@ -38,6 +39,8 @@ export interface BuiltParts {
   readonly findSavable?: FindSavable;
   /** Checks backups in another thread. */
   readonly checkCopy?: CheckCopy;
+  /** Decodes pictures in a process of their own. */
+  readonly reEncode?: ReEncode;
   /** The paths of the site's pages. */
   readonly pages?: readonly string[];
 }
@@ -49,7 +52,7 @@ export interface BuiltParts {
 export async function compose(
   config: Config,
   pluginsWith: (parts: { readonly clock: () => number; readonly posts: PublishedPosts }) => readonly AppPlugin[] = () => [],
-  { checker, findSavable, checkCopy = checkCopyHere, pages }: BuiltParts = {},
+  { checker, findSavable, checkCopy = checkCopyHere, reEncode, pages }: BuiltParts = {},
 ): Promise<RunningServer> {
   const { dataDir } = config;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -67,7 +70,19 @@ export async function compose(
   const { changed } = changes;
   const openTickets = ticketReader(clock);
   const posts = new PublishedPosts(database.db, config.siteUrl);
-  const accounts = createAccounts({ config, database, clock, keys, secret, factorKey, version, tombstones, openTickets, changed });
+  const accounts = createAccounts({
+    config,
+    database,
+    clock,
+    keys,
+    secret,
+    factorKey,
+    version,
+    tombstones,
+    openTickets,
+    changed,
+    ...(reEncode && { reEncode }),
+  });
   const plugins = [
     accounts.plugin,
     adminCommands(dataDir, { database, clock, random, changed, tombstones, dataDir, checkCopy, mail: accounts.mail }),

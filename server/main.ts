@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts';
 import { findSavableApart } from './content/find-savable-apart.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
 import { endAfterFault } from './last-net.ts';
+import { reEncodeApart } from './pictures/re-encode-apart.ts';
 import { readPages } from './site/documents.ts';
 import { robotFiles } from './site/robot-files.ts';
 import { site } from './site/site.ts';
@@ -25,6 +26,7 @@ async function start(config: Config): Promise<void> {
       checker,
       findSavable: findSavableApart(new URL('./savable-thread.js', import.meta.url)),
       checkCopy: checkCopyApart(new URL('./check-copy-thread.js', import.meta.url)),
+      reEncode: reEncodeApart(new URL('./picture-process.js', import.meta.url)),
       pages: await readPages(clientDir),
     },
   );

@@ -35,6 +35,7 @@ function firstBytes(base64: string): string {
 }
 
 function bytesOf(signs: string): string {
-  const bits = [...signs.padEnd(4, 'A')].reduce((sum, sign) => sum * 64 + ALPHABET.indexOf(sign), 0);
+  let bits = 0;
+  for (const sign of signs.padEnd(4, 'A')) bits = bits * 64 + ALPHABET.indexOf(sign);
   return String.fromCharCode((bits >> 16) & 255, (bits >> 8) & 255, bits & 255);
 }

@@ -10,10 +10,8 @@ const HIDDEN = String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
 /** What follows a picture in an emoji: how it is drawn, a colour of skin, the tags of a flag. */
 const DRAWN = String.raw`[\ufe0e\ufe0f\p{Emoji_Modifier}\u{e0020}-\u{e007f}]*`;
 
-const JOINING_SCRIPTS = [
-  ...['Arabic', 'Syriac', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati', 'Oriya'],
-  ...['Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar'],
-];
+const JOINING_SCRIPTS =
+  'Arabic Syriac Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar'.split(' ');
 const JOINING = `[${JOINING_SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`;
 
 /** Where such signs belong to what is seen. */

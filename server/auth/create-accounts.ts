@@ -20,6 +20,7 @@ import { serveDeletion } from './routes/deletion-route.ts';
 import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { servePictures } from '../pictures/picture-routes.ts';
+import type { ReEncode } from '../pictures/re-encode.ts';
 import { serveNameCheck } from '../profiles/name-route.ts';
 import { serveUsername } from '../profiles/username-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
@@ -58,6 +59,8 @@ export interface AccountsDeps {
   readonly transport?: MailTransport;
   /** By default what the protocol says. */
   readonly hashCost?: HashCost;
+  /** Makes the stored picture of an upload; by default in this process. */
+  readonly reEncode?: ReEncode;
   /** Sends text messages; by default the transport that the settings name, if any. */
   readonly sms?: SmsTransport;
 }
@@ -177,7 +180,8 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
       serveNameCheck(app, deps, directory);
       serveOwnSessions(app, deps, accountsDeps.changed);
       serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });
-      await servePictures(app, { deps, accounts: directory, changed: accountsDeps.changed });
+      const { changed, reEncode } = accountsDeps;
+      await servePictures(app, { deps, accounts: directory, changed, ...(reEncode && { reEncode }) });
     },
   };
 }

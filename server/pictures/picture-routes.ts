@@ -7,7 +7,8 @@ import type { App } from '../http/app.ts';
 import { refuse, refuseForNow, refuseUnauthorized } from '../http/refusal.ts';
 import { sourceOf } from '../network/source.ts';
 import { PICTURES_PATH, pictureOf, putPicture, removePicture, type PictureDeps } from './pictures.ts';
-import { reEncode, UPLOAD_MAX_BYTES, type PictureRefusal } from './re-encode.ts';
+import type { PictureRefusal } from './judge.ts';
+import { reEncode, UPLOAD_MAX_BYTES, type ReEncode } from './re-encode.ts';
 
 const PictureAnswer = Type.Object({ pictureUrl: Type.String() });
 const RemovedAnswer = Type.Object({ removed: Type.Boolean({ description: 'whether there was a picture' }) });
@@ -31,22 +32,31 @@ const PICTURE_HEADERS = {
 
 const REFUSALS: Readonly<Record<PictureRefusal, ErrorBody>> = {
   unreadable: { error: 'This file cannot be read as a picture. Choose a PNG, JPEG, WebP or GIF.', code: 'not_a_picture' },
+  too_complex: {
+    error: 'This picture takes too long to read. Save it again as an ordinary JPEG or PNG, and choose that.',
+    code: 'too_complex',
+  },
   too_large: { error: 'The picture has too many pixels. It may have 4,096 a side, and 16 million in all.', code: 'too_many_pixels' },
 };
+
+export interface PictureRouteDeps extends PictureDeps {
+  /** Makes the stored picture of an upload; by default in this process. */
+  readonly reEncode?: ReEncode;
+}
 
 /**
  * `PUT /api/account/picture` takes the caller's picture as the bytes of a file, `DELETE` removes it, `GET /api/pictures/:id` serves it
  * (protocol, "Content and uploads").
  */
-export async function servePictures(app: App, pictureDeps: PictureDeps): Promise<void> {
+export async function servePictures(app: App, pictureDeps: PictureRouteDeps): Promise<void> {
   await app.register(async (scope: App) => serveUpload(scope, pictureDeps));
   serveRemoval(app, pictureDeps);
   servePicture(app, pictureDeps);
 }
 
 /** In a scope of its own, where a body of any type is taken as the bytes that it is. */
-function serveUpload(app: App, pictureDeps: PictureDeps): void {
-  const { deps, changed } = pictureDeps;
+function serveUpload(app: App, pictureDeps: PictureRouteDeps): void {
+  const { deps, changed, reEncode: make = reEncode } = pictureDeps;
   const turns = fairTurns(TURNS);
   takeAnyBytes(app);
   app.put(
@@ -71,7 +81,7 @@ function serveUpload(app: App, pictureDeps: PictureDeps): void {
     },
     async (request, reply) => {
       const who = principalOf(request);
-      const made = await turns({ source: sourceOf(request.ip), account: who.userId }, () => reEncode(bytesOf(request)));
+      const made = await turns({ source: sourceOf(request.ip), account: who.userId }, () => make(bytesOf(request)));
       if (made === 'crowded')
         return refuseForNow(reply, 503, CROWDED_S, { error: 'The server is busy with other pictures. Please try again.', code: 'busy' });
       if (!made.ok) return refuse(reply, made.error === 'too_large' ? 413 : 422, REFUSALS[made.error]);

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { formatOf, LONGEST_BEGINNING } from '../../shared/picture-format.ts';
+import { judge, type PictureRefusal } from './judge.ts';
 
 /** A larger body is refused before it is read. A device shrinks a picture to a tenth of this first. */
 export const UPLOAD_MAX_BYTES = 2 * 1024 * 1024;
@@ -9,11 +9,8 @@ const PIXELS_MAX = 16_000_000;
 /** The stored picture is a square of so many pixels a side: enough for its largest place on a screen of twice the density. */
 export const SIDE = 256;
 const QUALITY = 80;
-/** The largest legal picture takes a tenth of this. */
-const DEADLINE_S = 5;
-
-/** `unreadable`: not one of the formats, or damaged. `too_large`: its header names too many pixels. */
-export type PictureRefusal = 'unreadable' | 'too_large';
+/** Makes the stored picture of an upload. */
+export type ReEncode = (upload: Buffer) => Promise<Result<Buffer, PictureRefusal>>;
 
 /** The parts of libvips that read the formats that are taken. All others are switched off, whatever a file's bytes ask for. */
 const READERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif'];
@@ -21,7 +18,7 @@ const READERS = ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWe
 /** Loaded with the first upload: a server without one saves the memory. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // Uploads are rare and all different. Each takes one thread of the pool, beside the requests.
+  // Uploads are rare and all different. Each takes one thread.
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -32,26 +29,26 @@ async function loadSharp() {
 let loaded: ReturnType<typeof loadSharp> | undefined;
 
 /**
- * Makes the stored picture of an upload: the first frame, upright, cut to a square around the middle, a WebP without any metadata. Format
- * and size are judged by the header, before anything is decoded (protocol, "Content and uploads").
+ * Makes the stored picture of an upload in this process: the first frame, upright, cut to a square around the middle, a WebP without any metadata. Format
+ * and size are judged by the header, before anything is decoded (protocol, "Content and uploads"). Nothing can end what the library has
+ * begun but the end of the process (re-encode-apart.ts).
  */
-export async function reEncode(upload: Buffer): Promise<Result<Buffer, PictureRefusal>> {
-  const format = formatOf(upload.toString('latin1', 0, LONGEST_BEGINNING));
-  if (format === undefined) return fail('unreadable');
+export const reEncode: ReEncode = async (upload) => {
+  const format = judge(upload);
+  if (!format.ok) return format;
   const sharp = await (loaded ??= loadSharp());
   // The header alone is read: whatever size it names, nothing is decoded.
   const header = await sharp(upload, { limitInputPixels: false, pages: 1 })
     .metadata()
     .catch(() => undefined);
-  if (header?.format !== format) return fail('unreadable');
+  if (header?.format !== format.value) return fail('unreadable');
   const { width, height } = header;
   if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX) return fail('too_large');
   const image = await sharp(upload, { limitInputPixels: PIXELS_MAX, pages: 1 })
-    .timeout({ seconds: DEADLINE_S })
     .autoOrient()
     .resize(SIDE, SIDE, { fit: 'cover' })
     .webp({ quality: QUALITY })
     .toBuffer()
     .catch(() => undefined);
   return image ? ok(image) : fail('unreadable');
-}
+};

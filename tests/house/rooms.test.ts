@@ -187,7 +187,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'server/site': 'server/http shared shared/contract shared/site',
   server: `
     server/admin server/auth server/auth/credentials server/backups server/config.ts server/content server/database server/deletion server/http server/items server/network
-    server/panel server/realtime server/scores server/secrets server/site server/sync server/visits shared/badges`,
+    server/panel server/pictures server/realtime server/scores server/secrets server/site server/sync server/visits shared/badges`,
   // What builds and shows it.
   build: 'client client/page-metadata.ts client/shell client/ui client/window server shared shared/site',
   tools: '',
@@ -257,7 +257,7 @@ const named: readonly Import[] = sources.flatMap((from) => {
 const imports = named.filter(({ to }) => sourceFiles.has(to));
 
 /** What only the build writes. */
-const BUILT = /^(?:server\/client|server\/(?:verify|savable|check-copy)-thread\.js|screenshots)$/;
+const BUILT = /^(?:server\/client|server\/(?:(?:verify|savable|check-copy)-thread|picture-process)\.js|screenshots)$/;
 
 function isAllowed({ from, to }: Import): boolean {
   const [room, other] = [roomOf(from), roomOf(to)];

@@ -45,6 +45,35 @@ export function jpegNaming(jpeg: Buffer, width: number, height: number): Buffer 
   return Buffer.concat([jpeg.subarray(0, at + 5), u16(height), u16(width), jpeg.subarray(at + 9)]);
 }
 
+/**
+ * A progressive JPEG in one gray whose last scan is repeated, as a scan that says everything anew: legal each time, and a decoder goes over
+ * all pixels for its 31 bytes.
+ */
+export async function manyScans(scans: number, side = 4000): Promise<Buffer> {
+  const gray = sharp(Buffer.alloc(side * side), { raw: { width: side, height: side, channels: 1 } });
+  const jpeg = await gray.toColourspace('b-w').jpeg({ progressive: true }).toBuffer();
+  const [begin, end] = [jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), jpeg.length - 2];
+  const scan = Buffer.from(jpeg.subarray(begin, end));
+  // The last byte of its header says which bit it adds: none, it is whole.
+  scan[1 + scan.readUInt16BE(2)] = 0;
+  return Buffer.concat([jpeg.subarray(0, end), ...Array.from({ length: scans }, () => scan), jpeg.subarray(end)]);
+}
+
+/** A WebP of so many frames of one size, on a canvas that has it. */
+export async function webpFrames(count: number, side = 4): Promise<Buffer> {
+  const still = await sharp(Buffer.alloc(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const size = Buffer.concat([u24le(side - 1), u24le(side - 1)]);
+  const chunk = (type: string, ...data: readonly Buffer[]): Buffer => {
+    const body = Buffer.concat(data);
+    return Buffer.concat([text(type), u32le(body.length), body]);
+  };
+  const frame = chunk('ANMF', Buffer.alloc(6), size, u24le(10), Buffer.alloc(1), still.subarray(12));
+  const head = [chunk('VP8X', Buffer.from([2, 0, 0, 0]), size), chunk('ANIM', Buffer.alloc(6))];
+  return chunk('RIFF', text('WEBP'), ...head, ...Array.from({ length: count }, () => frame));
+}
+
 /** EXIF that says how the picture is turned, and a text that must not be kept. */
 export function exif(orientation: number, secret: string): Buffer {
   const ascii = text(`${secret}\0`);

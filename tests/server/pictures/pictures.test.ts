@@ -4,7 +4,7 @@ import { eraseAccount } from '../../../server/deletion/erase-account.ts';
 import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { expectDescribed } from '../http/described.ts';
-import { halves, png, pngNaming, text } from './made-files.ts';
+import { halves, manyScans, png, pngNaming, text } from './made-files.ts';
 
 const PATH = '/api/account/picture';
 const HOUR_MS = 3_600_000;
@@ -53,6 +53,18 @@ onEachEngine('the picture of an account', (engine) => {
     expect(await pictureUrl(mia)).toBe(body.pictureUrl);
     expect(body.pictureUrl).not.toContain(mia.id);
     expect(server.changed.slice(told)).toEqual([mia.id]);
+  });
+
+  test('is refused in words if it takes too long, and meanwhile everybody else has their turn', async () => {
+    const costly = await manyScans(60_000);
+    const hostile = await Promise.all(['eve', 'mallory'].map((name) => server.member(`${name}@example.org`)));
+    const refused = hostile.flatMap((who) => [send(who, costly), send(who, costly)]);
+    expect((await upload(mia, jpeg)).status).toBe(200);
+    for (const { status, body } of await Promise.all(refused))
+      expect([status, body]).toEqual([
+        422,
+        { error: 'This picture takes too long to read. Save it again as an ordinary JPEG or PNG, and choose that.', code: 'too_complex' },
+      ]);
   });
 
   test('is served to whoever has its address as a WebP that can be nothing else, and is kept by no cache that others share', async () => {

@@ -3,7 +3,20 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { reEncode, SIDE } from '../../../server/pictures/re-encode.ts';
-import { chunksOf, exif, gif, halves, jpegNaming, png, pngNaming, text, webpNaming, withSegment } from './made-files.ts';
+import {
+  chunksOf,
+  exif,
+  gif,
+  halves,
+  jpegNaming,
+  manyScans,
+  png,
+  pngNaming,
+  text,
+  webpFrames,
+  webpNaming,
+  withSegment,
+} from './made-files.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const;
 const ours = Object.fromEntries(await Promise.all(FORMATS.map(async (format) => [format, await halves(format)] as const))) as Readonly<
@@ -124,6 +137,24 @@ describe('an upload', () => {
 
   test.each(Object.entries(TOO_LARGE))('that is %s is refused by its header', async (_what, upload) => {
     expect((await reEncode(upload)).ok).toBe(false);
+  });
+
+  test.each([
+    ['a JPEG of a hundred scans and some', () => manyScans(101, 64)],
+    ['a JPEG of 2 MiB of scans', () => manyScans(60_000)],
+    ['a WebP of a thousand frames and one', () => webpFrames(1_001)],
+    ['a WebP of 2 MiB of frames', () => webpFrames(45_000)],
+  ])('that is %s is refused before it is decoded', async (_what, made) => {
+    expect(await reEncode(await made())).toEqual({ ok: false, error: 'too_complex' });
+  });
+
+  test.each([
+    ['ninety scans more than an encoder writes', () => manyScans(90)],
+    ['a thousand frames', () => webpFrames(1_000)],
+    ['the scans of an encoder that looks for the best ones', () => sharp(noise).jpeg({ mozjpeg: true }).toBuffer()],
+    ['a film behind it', async () => Buffer.concat([ours.jpeg, randomBytes(1_900_000)])],
+  ])('with %s is taken', async (_what, made) => {
+    expect((await reEncode(await made())).ok).toBe(true);
   });
 
   test('with too many pixels is told apart from one that cannot be read', async () => {
