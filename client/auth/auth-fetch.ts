@@ -6,7 +6,10 @@ const DEADLINE_MS = 30_000;
 /** The statuses with which the server refuses a refresh token (protocol, "Refresh tokens"). */
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 422]);
 
-const unreachable = (): Response => new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } });
+/** A server that answered a refresh and has trouble of its own. The session survives it as it does a 503. */
+export const UNWELL = 502;
+
+const failed = (status = 503): Response => new Response('{}', { status, headers: { 'content-type': 'application/json' } });
 
 const addressOf = (input: RequestInfo | URL): string => (input instanceof Request ? input.url : String(input));
 
@@ -41,7 +44,8 @@ async function headersFor(address: string, headers: HeadersInit | undefined, tic
 
 /**
  * The fetch function of the auth client. The client drops a session when its refresh is answered with a 429, a captive portal's page or
- * a proxy's refusal, but only a refusal by our own server may end it (P8). So any other failure becomes a 503, which the session survives.
+ * a proxy's refusal, but only a refusal by our own server may end it (P8). So any other failure becomes a 503, which the session survives,
+ * or a 502 where a server answered.
  */
 export const authFetch =
   (send: typeof fetch, tickets: DeviceTickets): typeof fetch =>
@@ -51,8 +55,9 @@ export const authFetch =
       const headers = await headersFor(address, init?.headers, tickets);
       const response = await send(input, { ...init, headers, signal: deadline(DEADLINE_MS) });
       const refreshing = address.includes('grant_type=refresh_token');
-      return !refreshing || (await isOurAnswer(response)) ? response : unreachable();
+      if (!refreshing || (await isOurAnswer(response))) return response;
+      return failed(response.status >= 500 || response.status === 429 ? UNWELL : 503);
     } catch {
-      return unreachable();
+      return failed();
     }
   };

@@ -2,7 +2,7 @@ import { AuthClient, isAuthApiError, isAuthSessionMissingError, type AuthError, 
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
-import { authFetch, type DeviceTickets } from './auth-fetch.ts';
+import { authFetch, UNWELL, type DeviceTickets } from './auth-fetch.ts';
 import type { AuthCallPorts } from './auth-call.ts';
 import type { ProvenCall } from './captcha.ts';
 import { failureOf, type AuthFailure } from './auth-failure.ts';
@@ -274,8 +274,8 @@ export class AuthSessions {
 
   /**
    * Token and user of one read. The token is refreshed when it soon expires, or when the server refused it: by a slow clock a token never
-   * seems to expire (P5). A refused refresh ends the session (`signed_out`); one that could not be tried keeps it (`offline`), since offline
-   * never means signed out (P8). One tab at a time refreshes; each reads the storage anew.
+   * seems to expire (P5). A refused refresh ends the session (`signed_out`); one that could not be tried keeps it (`offline`; `unwell` if a
+   * server answered that it cannot), since offline never means signed out (P8). One tab at a time refreshes; each reads the storage anew.
    */
   credentials(localId: string, refused?: string): Promise<Credentials | NoCredentials> {
     const key = keyOf(localId);
@@ -287,7 +287,8 @@ export class AuthSessions {
       const { data, error } = stale ? await client.refreshSession() : held;
       if (data.session) return { accessToken: data.session.access_token, userId: data.session.user.id };
       if (isRefusal(error)) await this.#forget(key, before);
-      return (await this.#storage.getItem(key)) === null ? 'signed_out' : 'offline';
+      if ((await this.#storage.getItem(key)) === null) return 'signed_out';
+      return error?.status === UNWELL ? 'unwell' : 'offline';
     });
   }
 

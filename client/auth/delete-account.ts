@@ -19,7 +19,7 @@ export async function deleteAccount(localId: string, password?: string): Promise
   const { host, storage } = device();
   const { authSessions } = await import('./sign-in-flow.ts');
   const held = await authSessions().credentials(localId);
-  if (held === 'offline') return fail(OFFLINE);
+  if (held === 'offline' || held === 'unwell') return fail(OFFLINE);
   if (held === 'signed_out') return fail(SIGNED_OUT);
   const body = { ...(password !== undefined && { password }) };
   const answer = await exchange(host, '/api/account', held.accessToken, body, { method: 'DELETE' });

@@ -31,7 +31,7 @@ export async function callAccount(
   const session = { credentials: (refused?: string) => credentials(localId, refused) };
   const answer = await exchangeSignedIn({ host: device().host, session, accountId }, path, body, { method });
   if (answer.ok) return read(answer.value);
-  return fail({ code: 'unasked', sentence: answer.error === 'offline' ? UNREACHABLE : SIGNED_OUT });
+  return fail({ code: 'unasked', sentence: answer.error === 'signed_out' ? SIGNED_OUT : UNREACHABLE });
 }
 
 function read(answer: Answer): Result<Json, CallFailure> {

@@ -9,14 +9,20 @@ export interface Credentials {
   readonly userId: string;
 }
 
-/** Why there is no token now. Offline is never taken for signed out (P8). */
-export type NoCredentials = 'signed_out' | 'offline';
+/** Why there is no token now: nobody reached for a new one, or a server that has trouble of its own. Neither is taken for signed out (P8). */
+export type NoCredentials = 'signed_out' | 'offline' | 'unwell';
+
+/** What a request without a token has come to; undefined if only a sign-in helps. */
+export function unasked(why: NoCredentials): Answer | undefined {
+  if (why === 'signed_out') return undefined;
+  return why === 'offline' ? { kind: 'unreachable' } : { kind: 'foreign', status: 502, statusText: '' };
+}
 
 /** The interactive session. Only pages have one; a service worker pushes under tickets alone. */
 export interface InteractiveSession {
   /**
    * A token that is valid now, refreshed if need be; `refused` is one that the server has just turned down, although it looks
-   * valid here. `offline`: there is a session, but it could not be refreshed now.
+   * valid here. `offline` and `unwell`: there is a session, but it could not be refreshed now.
    */
   credentials(refused?: string): Promise<Credentials | NoCredentials>;
 }
@@ -41,7 +47,7 @@ export type SignedIn = Pick<SyncAccount, 'host' | 'session' | 'accountId'>;
 /** The access token of this account, and never another's: whoever plays, the auth client may hold someone else. */
 async function accessToken({ session, accountId }: SignedIn, refused?: string): Promise<Result<string, NoCredentials>> {
   const held = (await session?.credentials(refused)) ?? 'signed_out';
-  if (held === 'offline') return fail(held);
+  if (held === 'offline' || held === 'unwell') return fail(held);
   return held !== 'signed_out' && held.userId === accountId ? ok(held.accessToken) : fail('signed_out');
 }
 

@@ -2,7 +2,7 @@ import type { Result } from '../../shared/result.ts';
 import type { HostRequest } from '../storage/host.ts';
 import type { PlayerStore, ProfileChangeEnd } from '../storage/player-store.ts';
 import type { ProfileChange } from '../storage/records.ts';
-import { exchangeSignedIn, type NoCredentials, type SignedIn } from './account.ts';
+import { exchangeSignedIn, unasked, type NoCredentials, type SignedIn } from './account.ts';
 import { bytesAt } from './data-address.ts';
 import type { Answer } from './exchange.ts';
 import type { Next } from './loop.ts';
@@ -77,8 +77,8 @@ function send(sender: ProfileSender, change: ProfileChange): Promise<Result<Answ
 }
 
 function waitingFor(sent: Result<Answer, NoCredentials>): Pick<SentChanges, 'trouble'> {
-  if (sent.ok) return { trouble: troubleOf(sent.value) };
-  return sent.error === 'offline' ? { trouble: 'network' } : {};
+  const answer = sent.ok ? sent.value : unasked(sent.error);
+  return answer ? { trouble: troubleOf(answer) } : {};
 }
 
 /** How an answer ends a change, or when to send it again. */

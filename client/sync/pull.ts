@@ -3,7 +3,7 @@ import type { PullChange, PullRequest, PullResponse } from '../../shared/contrac
 import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
 import { isKnownFold } from '../../shared/progress/parts.ts';
 import type { BeforePull, Pulled } from '../storage/player-store.ts';
-import { deviceId, exchangeSignedIn, type SyncAccount } from './account.ts';
+import { deviceId, exchangeSignedIn, unasked, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
 import type { Answer } from './exchange.ts';
 import { pullResponse } from './pull-wire.ts';
@@ -131,7 +131,10 @@ export class Puller {
       ...(cursor !== undefined && { cursor }),
     };
     const sent = await exchangeSignedIn(this.#account, '/api/sync/pull', request);
-    if (!sent.ok) return sent.error === 'offline' ? failure({ kind: 'unreachable' }) : { kind: 'signed_out' };
+    if (!sent.ok) {
+      const none = unasked(sent.error);
+      return none ? failure(none) : { kind: 'signed_out' };
+    }
     const answer = sent.value;
     if (answer.kind !== 'json') return failure(answer);
     if (answer.status === 409 && answer.body['code'] === 'reset') return { kind: 'reset' };

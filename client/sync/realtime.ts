@@ -119,7 +119,7 @@ export class Realtime {
     const held = await session.credentials(this.#refused);
     const deviceId = await this.#deps.deviceId();
     if (attempt !== this.#attempt) return;
-    if (held === 'offline') return this.#failed(attempt);
+    if (held === 'offline' || held === 'unwell') return this.#failed(attempt);
     if (held === 'signed_out' || held.userId !== accountId || held.accessToken === this.#refused) return this.#drop();
     const { accessToken } = held;
     attempt.accessToken = accessToken;

@@ -1,4 +1,4 @@
-import { deviceId, exchangeSignedIn, type SyncAccount } from './account.ts';
+import { deviceId, exchangeSignedIn, unasked, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
 import type { Answer } from './exchange.ts';
 import { ticketResponse } from './wire.ts';
@@ -17,7 +17,10 @@ export type TicketOutcome =
 export async function fetchTicket(account: SyncAccount): Promise<TicketOutcome> {
   const device = await deviceId(account.store, account.host);
   const sent = await exchangeSignedIn(account, '/api/sync/ticket', { deviceId: device, installId: account.installId });
-  if (!sent.ok) return sent.error === 'offline' ? { kind: 'trouble', answer: { kind: 'unreachable' } } : { kind: 'signed_out' };
+  if (!sent.ok) {
+    const answer = unasked(sent.error);
+    return answer ? { kind: 'trouble', answer } : { kind: 'signed_out' };
+  }
   const answer = sent.value;
   const given = answer.kind === 'json' && answer.status === 200 ? ticketResponse(answer.body) : undefined;
   if (answer.kind !== 'json' || !given) return { kind: 'trouble', answer };

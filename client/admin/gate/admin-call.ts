@@ -47,9 +47,9 @@ export async function callAsAdmin(account: SignedIn, { method, path, body, save 
   const sent = method === 'GET' ? undefined : (body ?? {});
   const answer = await exchangeSignedIn(account, path, sent, { method, ...(save && { headers: headersOf(save) }) });
   if (answer.ok) return read(answer.value);
-  return answer.error === 'offline'
-    ? fail({ code: 'unreachable', sentence: UNREACHABLE })
-    : fail({ code: 'signed_out', sentence: SIGNED_OUT });
+  return answer.error === 'signed_out'
+    ? fail({ code: 'signed_out', sentence: SIGNED_OUT })
+    : fail({ code: 'unreachable', sentence: UNREACHABLE });
 }
 
 const headersOf = ({ key, revision }: SaveMarks): HostRequest['headers'] => ({

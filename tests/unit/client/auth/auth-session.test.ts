@@ -160,6 +160,21 @@ describe('the interactive session', () => {
     expect(storage.held.has(KEY)).toBe(true);
   });
 
+  it.each<[what: string, answer: () => Response, why: string]>([
+    ['a server that fails', () => json(500, { code: 'unexpected_failure', message: 'Something went wrong' }), 'unwell'],
+    ['a server that is busy', () => json(429, { code: 'over_request_rate_limit', message: 'Slow down' }), 'unwell'],
+    ['a captive portal', () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } }), 'offline'],
+  ])('[P8, O8] a refresh answered by %s is no end of the session, and told apart', async (_what, answer, why) => {
+    storage.held.set(KEY, tokens({ expires_at: NOW_S + 3600 }));
+    vi.useFakeTimers();
+    const auth = sessions(() => Promise.resolve(answer()));
+    const given = auth.credentials('ada', 'old');
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    expect(await given).toBe(why);
+    expect(storage.held.has(KEY)).toBe(true);
+  });
+
   it('[P8] tokens that another tab stored while this one was refused stay', async () => {
     storage.held.set(KEY, tokens({ expires_at: NOW_S + 3600 }));
     const auth = sessions(() => {

@@ -264,6 +264,18 @@ describe('one player’s sync', () => {
     expect(sync.status.getSnapshot().trouble).toBe(trouble);
   });
 
+  it.each<[what: string, why: 'offline' | 'unwell', trouble: string]>([
+    ['that no network lets anybody refresh', 'offline', 'network'],
+    ['that a failing server does not refresh', 'unwell', 'server'],
+  ])('[O8] with a session %s, a name that waits says so', async (_what, why, trouble) => {
+    const stage = await scene(server().reply, { credentials: () => Promise.resolve(why) });
+    await stage.store.changeProfile({ field: 'name', id: 'n', name: 'Anna' });
+    const sync = new PlayerSync({ ...stage, localId: 'p' });
+    sync.trigger('start');
+    await stage.clock.pass(1);
+    expect(sync.status.getSnapshot().trouble).toBe(trouble);
+  });
+
   it('[O8] a server that fails for a name alone is told apart from no network, and forgotten once it is well', async () => {
     let well = false;
     const usual = server().reply;
