@@ -24,18 +24,25 @@ function unreadable(cause: unknown): never {
   throw new UnreadableFile('The file cannot be read.', { cause });
 }
 
+/** How a file is encoded whose first character is one of ASCII: editors that save it again may choose UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if ((first === 0xff && second === 0xfe) || second === 0) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || first === 0 ? 'utf-16be' : 'utf-8';
+}
+
 /**
  * The text of a file, which may be longer than memory. `onRead` is told which share of it (0 to 1) has been read.
  * @throws UnreadableFile while it is read.
  */
 export const textOf = (file: Blob, onRead: (share: number) => void): BackupText =>
   async function* () {
-    const decoder = new TextDecoder();
+    let decoder = new TextDecoder();
     for (let at = 0; at < file.size; at += SLICE_BYTES) {
       const bytes = await file
         .slice(at, at + SLICE_BYTES)
         .arrayBuffer()
         .catch(unreadable);
+      if (at === 0) decoder = new TextDecoder(encodingOf(new Uint8Array(bytes)));
       yield decoder.decode(bytes, { stream: true });
       onRead(Math.min(1, (at + SLICE_BYTES) / file.size));
     }

@@ -4,7 +4,10 @@ import { base64url } from '../hash.ts';
 import type { Host } from '../host.ts';
 import type { MetaRows, PlayerRow, StoredItem } from '../records.ts';
 
-/** A backup file (protocol, "The backup file"): a JSON list with one entry a line, so that a damaged entry is lost alone. */
+/**
+ * A backup file (protocol, "The backup file"): a JSON list, written with one entry a line, so that a damaged entry is lost alone. However it
+ * is spaced and encoded, it is read.
+ */
 export const FORMAT = 'tenfold-backup';
 /** 1: one object with what no server had. 2: a list of all that the device has. */
 export const VERSION = 2;

@@ -4,6 +4,7 @@ import type { Host } from '../host.ts';
 import { soundEntry } from './entry.ts';
 import { firstEntries, firstHeader } from './first-format.ts';
 import { checksum, FORMAT, VERSION, type BackupHeader, type BackupPlayer, type Entry } from './format.ts';
+import { ListSplitter, type Piece } from './split-list.ts';
 
 /** The text of a file from its beginning, in slices of any length. It can be read any number of times. */
 export type BackupText = () => AsyncIterable<string>;
@@ -31,32 +32,52 @@ export interface OpenBackup {
   readonly slices: AsyncIterable<BackupSlice>;
 }
 
-/** No line of a backup file is longer, in characters: what has longer ones is not read to its end. */
-const LONGEST_LINE = 64 * 1024 * 1024;
+/** No entry of a backup file is longer, in characters: what has longer ones is not read to its end. */
+const LONGEST_ENTRY = 64 * 1024 * 1024;
 
-/** Reads the first line of a file; the entries follow when they are asked for. */
+/** Reads the header of a file; the entries follow when they are asked for. Another program may have spaced the file anew. */
 export async function openBackup(text: BackupText, host: Pick<Host, 'sha256'>): Promise<Result<OpenBackup, BackupError>> {
-  const lines = linesOf(text());
-  const [first = '', ...rest] = (await lines.next()).value ?? [];
-  const isList = first.startsWith('[');
-  const parsed = parse(isList ? first.slice(1) : first);
-  if (!isJson(parsed) || parsed['format'] !== FORMAT) return fail('not_a_backup');
-  if (isInteger(parsed['v']) && parsed['v'] > VERSION) return fail('newer');
-  const header = isList ? headerOf(parsed) : firstHeader(parsed);
-  if (!header) return fail('not_a_backup');
-  return ok({ header, slices: isList ? slicesOf(rest, lines, host) : firstSlice(parsed, host) });
+  if (await isObject(text)) return openFirst(await wholeOf(text), host);
+  const pieces = piecesOf(text());
+  const [first, ...rest] = (await pieces.next()).value ?? [];
+  const header = headerIn(parse(first?.text ?? ''), headerOf);
+  return header.ok ? ok({ header: header.value, slices: slicesOf(rest, pieces, host) }) : header;
 }
 
-/** Whole lines, those of one slice of the text together. */
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<readonly string[], undefined> {
-  let rest = '';
-  for await (const slice of text) {
-    const lines = (rest + slice).split('\n');
-    rest = lines.pop() ?? '';
-    if (lines.length > 0) yield lines;
-    if (rest.length > LONGEST_LINE) return undefined;
+/** A file of the first version is one object, a later one a list. */
+async function isObject(text: BackupText): Promise<boolean> {
+  for await (const slice of text()) {
+    const begin = slice.trimStart();
+    if (begin !== '') return begin.startsWith('{');
   }
-  if (rest !== '') yield [rest];
+  return false;
+}
+
+async function wholeOf(text: BackupText): Promise<string> {
+  let whole = '';
+  for await (const slice of text()) {
+    whole += slice;
+    if (whole.length > LONGEST_ENTRY) break;
+  }
+  return whole.trim();
+}
+
+function openFirst(whole: string, host: Pick<Host, 'sha256'>): Result<OpenBackup, BackupError> {
+  const parsed = parse(whole);
+  const header = headerIn(parsed, firstHeader);
+  return header.ok ? ok({ header: header.value, slices: firstSlice(parsed as Json, host) }) : header;
+}
+
+/** The pieces of the list, those that end in one slice of the text together. */
+async function* piecesOf(text: AsyncIterable<string>): AsyncGenerator<readonly Piece[], undefined> {
+  const splitter = new ListSplitter();
+  for await (const slice of text) {
+    const pieces = splitter.take(slice);
+    if (pieces.length > 0) yield pieces;
+    if (splitter.waiting > LONGEST_ENTRY) return undefined;
+  }
+  const rest = splitter.rest();
+  if (rest.length > 0) yield rest;
   return undefined;
 }
 
@@ -66,6 +87,13 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+function headerIn(parsed: unknown, read: (header: Json) => BackupHeader | undefined): Result<BackupHeader, BackupError> {
+  if (!isJson(parsed) || parsed['format'] !== FORMAT) return fail('not_a_backup');
+  if (isInteger(parsed['v']) && parsed['v'] > VERSION) return fail('newer');
+  const header = read(parsed);
+  return header ? ok(header) : fail('not_a_backup');
 }
 
 function headerOf({ v, id, savedMs, player }: Json): BackupHeader | undefined {
@@ -79,44 +107,39 @@ const isPlayer = (value: unknown): value is BackupPlayer =>
   [value['nickname'], value['colour'], value['shape']].every(isText) &&
   (value['accountId'] === undefined || isText(value['accountId']));
 
-type Line = { readonly entry: Entry } | { readonly damaged: Damaged } | { readonly count: number } | undefined;
+type Found = { readonly entry: Entry } | { readonly damaged: Damaged } | { readonly count: number };
 
-/** Each line begins with the comma of the list. The last two are the number of entries, and the end of the list. */
-async function readLine(text: string, line: number, host: Pick<Host, 'sha256'>): Promise<Line> {
-  const json = text.slice(1).trim();
-  if (json === '') return undefined;
-  const parsed = parse(json);
+/** An entry with its checksum, which does not depend on how the file is spaced; the last piece is the number of entries. */
+async function readPiece({ text, line }: Piece, host: Pick<Host, 'sha256'>): Promise<Found> {
+  const parsed = parse(text);
   if (isJson(parsed) && isInteger(parsed['entries'])) return { count: parsed['entries'] };
   const [sum, value]: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const entry = value !== undefined && sum === (await checksum(host, value)) ? await soundEntry(value, host) : undefined;
-  return entry ? { entry } : { damaged: damagedAt(line, json) };
+  return entry ? { entry } : { damaged: damagedAt(line, text) };
 }
 
 function damagedAt(line: number, json: string): Damaged {
-  const id = /"id":"([\w:-]{1,100})"/.exec(json)?.[1];
+  const id = /"id"\s*:\s*"([\w:-]{1,100})"/.exec(json)?.[1];
   return { line, ...(id !== undefined && { id }) };
 }
 
 async function* slicesOf(
-  first: readonly string[],
-  more: AsyncIterable<readonly string[]>,
+  first: readonly Piece[],
+  more: AsyncIterable<readonly Piece[]>,
   host: Pick<Host, 'sha256'>,
 ): AsyncGenerator<BackupSlice> {
-  let line = 1;
   let read = 0;
-  for await (const texts of joined(first, more)) {
-    const from = line;
-    line += texts.length;
-    const lines = await Promise.all(texts.map((text, index) => readLine(text, from + index + 1, host)));
-    const entries = lines.flatMap((each) => (each && 'entry' in each ? [each.entry] : []));
-    const damaged = lines.flatMap((each) => (each && 'damaged' in each ? [each.damaged] : []));
+  for await (const pieces of joined(first, more)) {
+    const found = await Promise.all(pieces.map((piece) => readPiece(piece, host)));
+    const entries = found.flatMap((each) => ('entry' in each ? [each.entry] : []));
+    const damaged = found.flatMap((each) => ('damaged' in each ? [each.damaged] : []));
     read += entries.length + damaged.length;
     const seen = read;
-    yield { entries, damaged, isEnd: lines.some((each) => each && 'count' in each && each.count === seen) };
+    yield { entries, damaged, isEnd: found.some((each) => 'count' in each && each.count === seen) };
   }
 }
 
-async function* joined(first: readonly string[], more: AsyncIterable<readonly string[]>): AsyncGenerator<readonly string[]> {
+async function* joined(first: readonly Piece[], more: AsyncIterable<readonly Piece[]>): AsyncGenerator<readonly Piece[]> {
   yield first;
   yield* more;
 }

@@ -226,6 +226,45 @@ describe('what comes out of a file', () => {
     expect((await (await restored(text)).allSessions()).map(({ id }) => id)).toEqual(['refused', 'sent']);
   });
 
+  const REWRITTEN: readonly (readonly [string, (text: string) => string])[] = [
+    ['indented anew', (text) => JSON.stringify(JSON.parse(text), null, 2)],
+    ['indented by tabs', (text) => JSON.stringify(JSON.parse(text), null, '\t')],
+    ['made one line', (text) => JSON.stringify(JSON.parse(text))],
+    ['with an empty line first', (text) => `\n${text}`],
+    ['with the line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    ['with the line ends of an old Macintosh', (text) => text.replaceAll('\n', '\r')],
+    ['with a byte order mark', (text) => `\ufeff${text}`],
+    ['with its commas at the ends of lines', (text) => text.replaceAll('\n,', ',\n')],
+  ];
+
+  it.each(REWRITTEN)('[S22] comes in %s by another program; what was changed in it is still named', async (_how, rewrite) => {
+    const text = await written(await playedStore());
+    const { damaged, ...whole } = await look(text);
+    expect(damaged).toEqual([]);
+    const rewritten = rewrite(text);
+    for (const length of [1, 7, 1_000, rewritten.length]) {
+      expect(await lookInto(fileOf(rewritten, length), device)).toEqual({ ok: true, value: { ...whole, damaged: [] } });
+    }
+    expect(await figures(await restored(rewritten))).toBe(await figures(await restored(text)));
+    const changed = rewritten.replace('log of waiting', 'log of Waiting');
+    expect(await look(changed)).toMatchObject({ games: ['refused', 'sent'], isWhole: true });
+    const line = changed.slice(0, changed.indexOf('log of Waiting')).split(/\r\n|\n|\r/).length;
+    const [found, ...more] = (await look(changed)).damaged;
+    expect(more).toEqual([]);
+    expect(found?.id).toBe('waiting');
+    expect(found?.line).toBeLessThanOrEqual(line);
+  });
+
+  it('[S22] loses no other entry by a damage that opens or closes a bracket or a quote', async () => {
+    const text = await written(await playedStore());
+    for (const put of ['"', '[', ']', '{', '}', '\\']) {
+      const changed = text.replace('log of waiting', `log of ${put} waiting`);
+      expect([put, await look(changed)]).toMatchObject([put, { games: ['refused', 'sent'], isWhole: true, damaged: [{ id: 'waiting' }] }]);
+    }
+    const unquoted = text.replace('"log of waiting"', ']]}}log of waiting"');
+    expect(await look(unquoted)).toMatchObject({ games: ['refused', 'sent'] });
+  });
+
   it('[S22] whatever character of it was changed, no game counts for what it was not', async () => {
     const store = new MemoryPlayerStore();
     for (const id of ['a', 'b']) await play(store, summaryOf(id));
