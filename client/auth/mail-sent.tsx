@@ -13,14 +13,14 @@ export function MailSent({ to, about, onBack }: MailSentProps) {
     <div className={css['form']}>
       <output>
         {about === 'recovery' ? (
-          <>
+          <span>
             If <strong>{to}</strong> has an account, a mail with a link to a new password is on its way. The link is good for an hour. Open
             it in this browser.
-          </>
+          </span>
         ) : (
-          <>
+          <span>
             If a sign-up with <strong>{to}</strong> waits for its confirmation, the mail is on its way again. Open its link in this browser.
-          </>
+          </span>
         )}
       </output>
       <p className={css['aside']}>Nothing there? Look among the unwanted mails, or ask again after a minute.</p>

@@ -25,13 +25,11 @@ export function BadgeCardButton({ card, onOpen }: BadgeCardButtonProps) {
       {state === 'ready' && <span className={css['ribbon']}>Ready</span>}
       <BadgeMedal badge={badge} look={LOOKS[state]} />
       <span className={css['name']}>{badge.name}</span>
-      <span className={css['rarity']}>
-        {FILTER_LABELS[badge.rarity]} · Level {wholeNumber(badge.requiredLevel)}
-      </span>
+      <span className={css['rarity']}>{`${FILTER_LABELS[badge.rarity]} · Level ${wholeNumber(badge.requiredLevel)}`}</span>
       {way && state !== 'ready' && <WayBar way={way} />}
       <span className={css['status']}>
         {icon && <Icon name={icon} size="small" />}
-        {statusText(card)}
+        <span>{statusText(card)}</span>
       </span>
     </SheetButton>
   );

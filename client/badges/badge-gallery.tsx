@@ -24,8 +24,8 @@ function BadgesOf({ rarity }: { readonly rarity: Rarity }) {
   return (
     <section className={classes(css['section'], below['below'])} aria-labelledby={`badges-${rarity}`}>
       <h2 id={`badges-${rarity}`} className={css['heading']}>
-        {FILTER_LABELS[rarity]}
-        {first && <span className={css['level']}>From level {wholeNumber(first.requiredLevel)}</span>}
+        <span>{FILTER_LABELS[rarity]}</span>
+        {first && <span className={css['level']}>{`From level ${wholeNumber(first.requiredLevel)}`}</span>}
       </h2>
       <ul className={css['list']}>
         {badges.map((badge) => (

@@ -30,7 +30,7 @@ export default function BadgeNotice({ noticed: { ready, unread } }: { readonly n
     >
       <span className={css['line']}>
         <BadgeMedal badge={first} size="small" />
-        {noticeText(badges)}
+        <span>{noticeText(badges)}</span>
       </span>
     </Banner>
   );

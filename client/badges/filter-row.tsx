@@ -19,7 +19,7 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
       <div className={css['row']}>
         {FILTERS.map((each) => (
           <ChoiceCard key={each} className={css['pill']} name={name} value={each} checked={each === filter} onChoose={() => onChange(each)}>
-            {FILTER_LABELS[each]}
+            <span>{FILTER_LABELS[each]}</span>
           </ChoiceCard>
         ))}
       </div>

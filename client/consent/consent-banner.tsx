@@ -20,7 +20,7 @@ const ConsentBanner = () => (
   >
     <p className={css['title']}>Cookies and site analytics</p>
     <p>
-      {WHAT_IT_ALLOWS}{' '}
+      <span>{`${WHAT_IT_ALLOWS} `}</span>
       <Link to="/privacy" className={css['link']}>
         Privacy Policy
       </Link>

@@ -37,11 +37,8 @@ export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }
     <Dialog open onClose={closeDialog} title="Delete account">
       <form className={css['form']} onSubmit={(event) => void submit(event)}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-        <p>
-          {row.nickname}’s games, level, streak and badges are deleted on the server and on this device, for good. Other devices are told
-          when they next reach the server.
-        </p>
-        {unsent > 0 && <p>{amount(unsent, 'game')} that no server ever got will be lost, too.</p>}
+        <p>{`${row.nickname}’s games, level, streak and badges are deleted on the server and on this device, for good. Other devices are told when they next reach the server.`}</p>
+        {unsent > 0 && <p>{`${amount(unsent, 'game')} that no server ever got will be lost, too.`}</p>}
         <p className={css['note']}>
           To keep the games, save a backup file first:{' '}
           <Button variant="plain" onClick={openYourData}>

@@ -32,11 +32,11 @@ export default function SyncDialog() {
     <Dialog open onClose={closeDialog} title="Saved games">
       <div className={css['stack']}>
         <p aria-live="polite">
-          {quietLine(status)}
-          {status.state === 'syncing' && pressedDuring === 'syncing' && ` · ${SUBMIT_TEXTS.inProgress}`}
+          <span>{quietLine(status)}</span>
+          {status.state === 'syncing' && pressedDuring === 'syncing' && <span>{` · ${SUBMIT_TEXTS.inProgress}`}</span>}
         </p>
         {note !== undefined && <p>{note}</p>}
-        {status.detail !== undefined && <p className={css['note']}>Last answer: {status.detail}</p>}
+        {status.detail !== undefined && <p className={css['note']}>{`Last answer: ${status.detail}`}</p>}
         {player.kind === 'learner' ? (
           <p className={css['note']}>
             These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or save a backup file.
@@ -51,9 +51,7 @@ export default function SyncDialog() {
         {parked.length > 0 && <Parked rows={parked} />}
         <div className={page['links']}>
           {player.kind === 'account' && status.state === 'account_deleted' && (
-            <Button variant="danger" onClick={() => openAccountDeleted(row)}>
-              Remove {row.nickname}
-            </Button>
+            <Button variant="danger" onClick={() => openAccountDeleted(row)}>{`Remove ${row.nickname}`}</Button>
           )}
           {player.kind === 'account' && status.state !== 'account_deleted' && (
             <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={syncNow}>
@@ -79,9 +77,7 @@ function Parked({ rows }: { readonly rows: readonly ReceiptRow[] }) {
       <h3>Not taken by the server</h3>
       <ul className={css['list']}>
         {rows.map((row) => (
-          <li key={row.id} className={css['note']}>
-            {parkedText(row)}: {row.id}
-          </li>
+          <li key={row.id} className={css['note']}>{`${parkedText(row)}: ${row.id}`}</li>
         ))}
       </ul>
     </section>

@@ -78,7 +78,7 @@ function DeviceItem({ device: signedIn, onEnd }: DeviceItemProps) {
       ) : (
         <Button busy={busy} onClick={() => void end()}>
           Sign out there
-          <VisuallyHidden>: {signedIn.name}</VisuallyHidden>
+          <VisuallyHidden>{`: ${signedIn.name}`}</VisuallyHidden>
         </Button>
       )}
     </li>

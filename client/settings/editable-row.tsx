@@ -37,7 +37,8 @@ export function EditableRow({ name, children, action = 'Change', form }: Editabl
       name={name}
       action={
         <Button ref={button} onClick={() => setOpen(true)}>
-          {action} <VisuallyHidden>{name.toLowerCase()}</VisuallyHidden>
+          <span>{`${action} `}</span>
+          <VisuallyHidden>{name.toLowerCase()}</VisuallyHidden>
         </Button>
       }
     >

@@ -21,7 +21,7 @@ const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
   <>
     <Look row={row} />
     <Section title="Account" note="An account keeps the same games on all your devices. Each counts once.">
-      <p>{row.nickname}’s games are in this browser only. Keep them as an account, and they go along: nothing played so far is lost.</p>
+      <p>{`${row.nickname}’s games are in this browser only. Keep them as an account, and they go along: nothing played so far is lost.`}</p>
       <div className={css['links']}>
         <Button variant="primary" onClick={openSignUp}>
           Keep as an account
@@ -64,9 +64,7 @@ function Removal({ row }: { readonly row: PlayerRow }) {
   return (
     <Section title="Remove from this device" note="What only this device has is lost with it. To keep it, save a backup first.">
       <div className={css['links']}>
-        <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          Remove {row.nickname}
-        </Button>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>{`Remove ${row.nickname}`}</Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Remove from this device">
         <div className={css['form']}>

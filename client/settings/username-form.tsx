@@ -5,7 +5,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { askForName } from './username.ts';
-import { canSave, UsernameCheck } from './username-check.ts';
+import { canSave, UsernameCheck, type CheckState } from './username-check.ts';
 import css from './settings.module.css';
 
 export interface UsernameFormProps {
@@ -21,6 +21,13 @@ export interface UsernameFormProps {
   readonly onSave: (name: string) => Promise<void>;
   readonly onCancel: () => void;
 }
+
+/** What is said of a name; nothing of one that was refused, whose reason is the field's error. */
+const SAID: { readonly [at in CheckState['at']]?: string } = {
+  checking: 'Checking availability...',
+  free: 'This name is free.',
+  unasked: 'It cannot be checked now. It is kept on this device, and checked when it goes up.',
+};
 
 /** The form for another username. It says of each text that is typed whether it can be had. */
 export function UsernameForm({ row, username, start, focused, error, onSave, onCancel }: UsernameFormProps) {
@@ -67,11 +74,7 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
         }}
         error={state.at === 'refused' || state.at === 'failed' ? state.sentence : undefined}
       />
-      <output className={css['soft']}>
-        {state.at === 'checking' && 'Checking availability...'}
-        {state.at === 'free' && 'This name is free.'}
-        {state.at === 'unasked' && 'It cannot be checked now. It is kept on this device, and checked when it goes up.'}
-      </output>
+      <output className={css['soft']}>{SAID[state.at]}</output>
       <div className={css['links']}>
         <Button type="submit" variant="primary" busy={busy} disabled={!mayBeSavable}>
           Save

@@ -31,11 +31,11 @@ export function WaitingChange({ what, onUndo }: WaitingChangeProps) {
     <div className={css['waiting']}>
       <span className={css['waitingFor']}>
         <Icon name="offline" size="small" />
-        {whatFor(status)}
+        <span>{whatFor(status)}</span>
       </span>
       <Button variant="plain" onClick={onUndo}>
         Undo
-        <VisuallyHidden> the change of the {what}</VisuallyHidden>
+        <VisuallyHidden>{` the change of the ${what}`}</VisuallyHidden>
       </Button>
     </div>
   );

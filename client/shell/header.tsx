@@ -29,7 +29,7 @@ export function Header() {
         <nav className={css['nav']} aria-label="Main">
           {MAIN_NAV.map(({ to, label }) => (
             <Link key={to} to={to} className={css['link']}>
-              {label}
+              <span>{label}</span>
               {to === '/badges' && <BadgesDot />}
             </Link>
           ))}

@@ -36,7 +36,7 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
           {MAIN_NAV.map(({ to, label, icon }) => (
             <Link key={to} to={to} className={css['tile']} onClick={onClose}>
               <Icon name={icon} />
-              {label}
+              <span>{label}</span>
               {to === '/badges' && <BadgesDot />}
             </Link>
           ))}

@@ -156,7 +156,7 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
     '2 §2',
     'Welcome, {first word of display name or username}!',
     'client/progress/dashboard/welcome-card.tsx',
-    ['Welcome, {firstNameOf(name)}!'],
+    ['Welcome, ${firstNameOf(name)}!'],
   ],
   ['2 §2', 'User', 'client/auth/auth-session.ts', ["'User'"]],
   ['2 §2', 'Level N required', 'client/badges/badge-texts.ts', ['`Level ${wholeNumber(badge.requiredLevel)} required`']],

@@ -27,7 +27,7 @@ export function SaveBar({ state, onPublished }: SaveBarProps) {
         {message?.lines.map((line) => (
           <p key={line} className={css[message.tone]}>
             <Icon name={message.tone === 'right' ? 'tick' : 'cross'} size="small" />
-            {line}
+            <span>{line}</span>
           </p>
         ))}
       </div>

@@ -44,23 +44,23 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
   const { id, date, title, is_active: isActive } = challenge;
   const day = dayOfDate(date);
   const goal = goalWords(challenge);
-  const of = <VisuallyHidden>: {title}</VisuallyHidden>;
+  const of = <VisuallyHidden>{`: ${title}`}</VisuallyHidden>;
   return (
     <tr>
       <td className={css['date']}>
         {day === null ? (
           date
         ) : (
-          <>
+          <span>
             <span className={css['day']}>{dayInYear(day)}</span> <span className={css['soft']}>{weekdayName(day)}</span>
-          </>
+          </span>
         )}
       </td>
       <th scope="row">
         <span className={css['challenge']}>
           {goal && <GameMark game={goal.game} size="small" />}
           <span className={css['words']}>
-            {title}
+            <span>{title}</span>
             <span className={css['soft']}>{goal ? `${goal.game.name}, ${goal.target}` : 'A game of a newer version'}</span>
             {unsaved.has(id) && <span className={css['unsaved']}>Changes not saved</span>}
           </span>
@@ -73,12 +73,19 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
         <div className={css['actions']}>
           {goal && (
             <>
-              <Button onClick={() => onEdit(challenge)}>Edit{of}</Button>
-              <Button onClick={() => onDuplicate(challenge)}>Duplicate{of}</Button>
+              <Button onClick={() => onEdit(challenge)}>
+                <span>Edit</span>
+                {of}
+              </Button>
+              <Button onClick={() => onDuplicate(challenge)}>
+                <span>Duplicate</span>
+                {of}
+              </Button>
             </>
           )}
           <Button variant="danger" aria-haspopup="dialog" onClick={() => onDelete(challenge)}>
-            Delete{of}
+            <span>Delete</span>
+            {of}
           </Button>
         </div>
       </td>

@@ -109,7 +109,7 @@ export default function ChallengesAdmin() {
     >
       {failure && (
         <Banner icon="offline" actions={<Button onClick={again}>Try again</Button>}>
-          {failure.sentence} Here are the challenges that this device keeps.
+          {`${failure.sentence} Here are the challenges that this device keeps.`}
         </Banner>
       )}
       {forms.length > 0 && (

@@ -50,7 +50,7 @@ export function DeleteDialog({ challenge, onDone }: DeleteDialogProps) {
         </>
       }
     >
-      <p>“{challenge.title}” goes from every list. Attempts that were made at it still count.</p>
+      <p>{`“${challenge.title}” goes from every list. Attempts that were made at it still count.`}</p>
       {error && <Banner tone="wrong">{error.sentence}</Banner>}
     </Dialog>
   );

@@ -67,7 +67,7 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
         {KEY.map((state) => (
           <li key={state}>
             <Mark state={state} />
-            {MARKS[state].word}
+            <span>{MARKS[state].word}</span>
           </li>
         ))}
       </ul>
@@ -82,8 +82,8 @@ function Day({ day, onPick }: { readonly day: PlanDay; readonly onPick: (day: Pl
   if (state === 'past')
     return (
       <span className={look}>
-        {number}
-        <VisuallyHidden>: {MARKS.past.word}</VisuallyHidden>
+        <span>{number}</span>
+        <VisuallyHidden>{`: ${MARKS.past.word}`}</VisuallyHidden>
       </span>
     );
   return (
@@ -95,7 +95,7 @@ function Day({ day, onPick }: { readonly day: PlanDay; readonly onPick: (day: Pl
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onPick(day)}
     >
-      {number}
+      <span>{number}</span>
       <Mark state={state} />
     </button>
   );

@@ -36,16 +36,16 @@ function Unsaved({ kept, onContinue, onDiscard }: Omit<UnsavedFormsProps, 'forms
       <Icon name="pencil" />
       <span className={css['words']}>
         <strong>{name}</strong>
-        <span className={css['soft']}>
-          {kept.base ? 'Changes' : 'New'}, {kept.form.date || 'no day yet'}, written: {whenOf(day(kept.typedMs), day(host.now()))}
-        </span>
+        <span
+          className={css['soft']}
+        >{`${kept.base ? 'Changes' : 'New'}, ${kept.form.date || 'no day yet'}, written: ${whenOf(day(kept.typedMs), day(host.now()))}`}</span>
       </span>
       <span className={css['buttons']}>
         <Button onClick={() => onContinue(kept)}>
-          Continue<VisuallyHidden>: {name}</VisuallyHidden>
+          Continue<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
         <Button variant="plain" onClick={() => onDiscard(kept)}>
-          Discard<VisuallyHidden>: {name}</VisuallyHidden>
+          Discard<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </span>
     </li>

@@ -18,7 +18,12 @@ export interface AdminHomeViewProps {
 
 /** What an admin sees first at home (spec 2 §2, Admin home). Their own dashboard follows. */
 export function AdminHomeView({ stats, atMs, live = false }: AdminHomeViewProps) {
-  const figure = (value: number | undefined) => <strong>{value === undefined ? '–' : wholeNumber(value)}</strong>;
+  const figure = (value: number | undefined, of: string) => (
+    <>
+      <strong>{value === undefined ? '–' : wholeNumber(value)}</strong>
+      <span>{` ${of}`}</span>
+    </>
+  );
   const to = (href: string) => (live ? { href } : {});
   return (
     <section className={css['home']} aria-labelledby="admin-home">
@@ -55,9 +60,9 @@ export function AdminHomeView({ stats, atMs, live = false }: AdminHomeViewProps)
           Platform Overview
         </h3>
         <ul className={css['lines']}>
-          <li>{figure(stats?.users)} total registered users</li>
-          <li>{figure(stats?.published)} blog posts published</li>
-          <li>{figure(stats?.sessions)} game sessions completed</li>
+          <li>{figure(stats?.users, 'total registered users')}</li>
+          <li>{figure(stats?.published, 'blog posts published')}</li>
+          <li>{figure(stats?.sessions, 'game sessions completed')}</li>
         </ul>
       </Sheet>
     </section>

@@ -85,7 +85,7 @@ interface UsersProps {
 function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
   const trouble = error !== undefined && (
     <Banner tone="wrong" actions={<Button onClick={onAgain}>Try again</Button>}>
-      {error} {found ? 'Here are the users as they were read last.' : 'The list of users needs the network.'}
+      {`${error} ${found ? 'Here are the users as they were read last.' : 'The list of users needs the network.'}`}
     </Banner>
   );
   if (trouble && !found) return trouble;
@@ -139,7 +139,7 @@ const UserRow = ({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: (u
     <td className={css['end']}>
       <Button aria-haspopup="dialog" onClick={() => onAsk(user)}>
         Reset
-        <VisuallyHidden> {user.username}</VisuallyHidden>
+        <VisuallyHidden>{` ${user.username}`}</VisuallyHidden>
       </Button>
     </td>
   </tr>

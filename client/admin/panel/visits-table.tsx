@@ -38,7 +38,7 @@ export function VisitsTable({ reads }: { readonly reads: number }) {
                 ))}
               </tbody>
             </table>
-            <p className={css['sum']}>{amount(sum, 'visit')} by visitors who have accepted to be counted</p>
+            <p className={css['sum']}>{`${amount(sum, 'visit')} by visitors who have accepted to be counted`}</p>
           </>
         )}
       </Sheet>

@@ -30,10 +30,10 @@ export function Share({ text }: { readonly text: string }) {
         {outcome === 'copied' && (
           <>
             <Icon name="tick" size="small" />
-            {COPIED}
+            <span>{COPIED}</span>
           </>
         )}
-        {outcome === 'shown' && 'Copy this text to share it:'}
+        {outcome === 'shown' && <span>Copy this text to share it:</span>}
       </output>
       {outcome === 'shown' && (
         <textarea

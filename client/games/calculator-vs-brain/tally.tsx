@@ -14,15 +14,15 @@ export function Tally({ state }: { readonly state: CalculatorState }) {
   return (
     <dl className={css['tally']}>
       <Figure name="Wins">
-        {playerWins}
+        <span>{playerWins}</span>
         <span className={css['against']}>
           <VisuallyHidden>, calculator </VisuallyHidden>
           <span aria-hidden="true"> : </span>
-          {calculatorWins}
+          <span>{calculatorWins}</span>
         </span>
       </Figure>
       <Figure name="Streak">
-        {streak}
+        <span>{streak}</span>
         {streak >= HOT_STREAK && <Icon name="bolt" size="small" />}
       </Figure>
       <Figure name="Best time">{bestTimeMs === null ? '–' : inHundredths(bestTimeMs)}</Figure>

@@ -19,14 +19,12 @@ export function LevelRow({ level, correct, isNew }: LevelRowProps) {
   return (
     <div className={css['row']}>
       <p className={css['level']}>
-        <strong>Level {level}</strong> <span className={css['label']}>{difficultyLabel(level)}</span>
+        <strong>{`Level ${level}`}</strong> <span className={css['label']}>{difficultyLabel(level)}</span>
       </p>
       <div className={css['bar']}>
         <ProgressBar value={done / all} label="To the next level" valueText={`${done} of ${all} sets`} />
       </div>
-      <p className={css['count']} aria-hidden="true">
-        {done}/{all}
-      </p>
+      <p className={css['count']} aria-hidden="true">{`${done}/${all}`}</p>
       {isNew && (
         <p key={level} className={css['up']} aria-hidden="true">
           {levelUpText(level)}

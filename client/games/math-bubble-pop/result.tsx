@@ -96,9 +96,7 @@ function LastSet({ state, verdict }: { readonly state: BubblePopState; readonly 
   return (
     <div className={css['last']}>
       <p className={css['wrong']}>{verdictMessage(verdict)}</p>
-      <p className={css['quiet']}>
-        One way: {solution} = {verdict.target}
-      </p>
+      <p className={css['quiet']}>{`One way: ${solution} = ${verdict.target}`}</p>
     </div>
   );
 }

@@ -64,7 +64,8 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
 function Score({ score }: { readonly score: number }) {
   return (
     <p className={css['score']}>
-      <span className={css['caption']}>Score</span> <Digits className={css['points']}>{wholeNumber(score)}</Digits>
+      <span className={css['caption']}>Score </span>
+      <Digits className={css['points']}>{wholeNumber(score)}</Digits>
     </p>
   );
 }

@@ -31,11 +31,11 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
 function Message({ verdict }: { readonly verdict: Verdict }) {
   const message = verdictMessage(verdict);
   const points = message.indexOf(' (');
-  if (points < 0) return message;
+  if (points < 0) return <span>{message}</span>;
   return (
-    <>
+    <span>
       <span className={css['piece']}>{message.slice(0, points)}</span> <span className={css['piece']}>{message.slice(points + 1)}</span>
-    </>
+    </span>
   );
 }
 

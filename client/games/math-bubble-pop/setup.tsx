@@ -69,7 +69,7 @@ function Best({ score }: { readonly score: number | undefined }) {
   if (score === undefined || score === 0) return null;
   return (
     <span className={css['best']}>
-      <span className={css['caption']}>Best</span> {wholeNumber(score)}
+      <span className={css['caption']}>Best</span> <span>{wholeNumber(score)}</span>
     </span>
   );
 }

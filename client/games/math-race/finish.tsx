@@ -35,7 +35,7 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
   if (placing.kind === 'first') {
     return (
       <>
-        <p className={css['word']}>{shortTime(ms)}: the time to beat on this set-up</p>
+        <p className={css['word']}>{`${shortTime(ms)}: the time to beat on this set-up`}</p>
         <Photo />
       </>
     );
@@ -44,15 +44,13 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
     return (
       <p className={css['record']}>
         <Icon name="medal" />
-        New best time: {shortTime(ms)}
+        <span>{`New best time: ${shortTime(ms)}`}</span>
       </p>
     );
   }
   return (
     <>
-      <p className={css['word']}>
-        {shortTime(placing.byMs)} behind your best of {shortTime(placing.bestMs)}
-      </p>
+      <p className={css['word']}>{`${shortTime(placing.byMs)} behind your best of ${shortTime(placing.bestMs)}`}</p>
       <Photo share={placing.bestMs / ms} />
     </>
   );

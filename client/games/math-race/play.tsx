@@ -56,7 +56,7 @@ function Best({ ms }: { readonly ms: number }) {
   return (
     <>
       <span className={css['swatch']} aria-hidden="true" />
-      Your best {shortTime(ms)}
+      <span>{`Your best ${shortTime(ms)}`}</span>
     </>
   );
 }

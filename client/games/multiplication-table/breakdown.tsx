@@ -33,7 +33,7 @@ export function Breakdown(props: BreakdownProps) {
           {partsOf(props).map(({ name, why, points }, index) => (
             <tr key={name}>
               <th scope="row">
-                {name}
+                <span>{name}</span>
                 <span className={css['why']}>{why}</span>
               </th>
               <td>{index === 0 ? wholeNumber(points) : signed(points)}</td>
@@ -43,7 +43,7 @@ export function Breakdown(props: BreakdownProps) {
         <tfoot>
           <tr>
             <th scope="row">
-              Final score
+              <span>Final score</span>
               {props.best !== undefined && <span className={css['why']}>{props.best}</span>}
             </th>
             <td>{wholeNumber(props.breakdown.score)}</td>

@@ -21,7 +21,7 @@ export function FairScoring({ config }: { readonly config: TableConfig }) {
       <div id={id} className={classes(css['text'], open && css['open'])}>
         <p className={css['heading']}>
           <Icon name="tick" size="small" />
-          {TITLE}
+          <span>{TITLE}</span>
         </p>
         <p>{explanation(config)}</p>
       </div>

@@ -28,7 +28,7 @@ export function PlayProgress({ state, mastered }: PlayProgressProps) {
       {mastered !== undefined && (
         <p className={css['news']} aria-hidden="true">
           <Icon name="medal" />
-          Table {mastered} mastered!
+          <span>{`Table ${mastered} mastered!`}</span>
         </p>
       )}
     </div>

@@ -41,7 +41,7 @@ function Tiles({ tallies, records }: PlayedTablesProps) {
     <div className={classes(css['tables'], alone && css['alone'])}>
       <p className={css['word']}>
         {fresh.length > 0 && <Icon name="medal" />}
-        {records !== undefined && (fresh.length > 0 ? masteredText(fresh) : nextText(tables.map(({ progress }) => progress)))}
+        {records !== undefined && <span>{fresh.length > 0 ? masteredText(fresh) : nextText(tables.map(({ progress }) => progress))}</span>}
       </p>
       <ul className={css['grid']}>
         {tables.map(({ progress, isNew }) => (

@@ -27,11 +27,8 @@ function Achievement({ name, isFresh }: { readonly name: AchievementKey; readonl
     <li className={css['item']}>
       <Medal rarity={rarity} />
       <span className={css['name']}>
-        {label}
-        <span className={css['of']}>
-          {board}
-          {isFresh && ', new'}
-        </span>
+        <span>{label}</span>
+        <span className={css['of']}>{isFresh ? `${board}, new` : board}</span>
       </span>
     </li>
   );

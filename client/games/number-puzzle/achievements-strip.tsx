@@ -23,9 +23,7 @@ export function AchievementsStrip({ earned }: AchievementsStripProps) {
     <section className={css['strip']} aria-labelledby="puzzle-achievements">
       <h2 id="puzzle-achievements" className={css['heading']}>
         Achievements
-        <span className={css['count']}>
-          {keys.length} of {ACHIEVEMENTS.length}
-        </span>
+        <span className={css['count']}>{`${keys.length} of ${ACHIEVEMENTS.length}`}</span>
       </h2>
       {keys.length === 0 && <p className={css['none']}>Solve a board to earn the first.</p>}
       {keys.length > 0 && (

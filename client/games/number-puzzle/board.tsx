@@ -80,7 +80,7 @@ const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileP
       data-marked={marked}
     >
       <span className={css['face']}>
-        {tile}
+        <span>{tile}</span>
         {marked && <Icon name="arrow-right" className={css['arrow']} />}
       </span>
     </button>

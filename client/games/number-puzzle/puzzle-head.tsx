@@ -19,7 +19,7 @@ export function MovesCount({ moves, limit }: MovesCountProps) {
   return (
     <p className={classes(css['moves'], limit !== undefined && moves > limit && css['over'])}>
       <strong>{wholeNumber(moves)}</strong>
-      {limit === undefined ? amountWord(moves) : `/${wholeNumber(limit)} moves`}
+      <span>{limit === undefined ? amountWord(moves) : `/${wholeNumber(limit)} moves`}</span>
     </p>
   );
 }
@@ -37,11 +37,10 @@ export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
         <div className={css['fill']} style={{ '--share': home / tiles } as CSSProperties} />
       </div>
       <p>
-        Level <strong>{DIFFICULTY_LABELS[difficulty]}</strong>, {sizeLabel(difficulty)}
+        Level <strong>{DIFFICULTY_LABELS[difficulty]}</strong>
+        <span>{`, ${sizeLabel(difficulty)}`}</span>
       </p>
-      <p>
-        {home} of {tiles} in place
-      </p>
+      <p>{`${home} of ${tiles} in place`}</p>
     </div>
   );
 }

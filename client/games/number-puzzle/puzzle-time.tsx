@@ -31,7 +31,7 @@ export function PuzzleTime({ elapsedMs, fromMs, limitS }: PuzzleTimeProps) {
   return (
     <TimeLine isLimited={limitS !== undefined}>
       <span ref={shown} role="timer" aria-label="Time" />
-      {limitS !== undefined && <span className={css['word']}> of {clockText(limitS)}</span>}
+      {limitS !== undefined && <span className={css['word']}>{` of ${clockText(limitS)}`}</span>}
     </TimeLine>
   );
 }
@@ -43,7 +43,7 @@ const isOverTime = (soFarMs: number, limitS: number | undefined): boolean => lim
 export function TimeLine({ children, isLimited = false }: { readonly children: ReactNode; readonly isLimited?: boolean }) {
   return (
     <p className={classes(css['time'], isLimited && css['limited'])}>
-      <span className={css['word']}>Time</span> {children}
+      <span className={css['word']}>Time</span> <span>{children}</span>
     </p>
   );
 }

@@ -28,7 +28,8 @@ export function Scoreboard({ solved: { durationMs, moves }, bestMs, isBest }: Sc
 function Best({ ms, isThis }: { readonly ms: number | undefined; readonly isThis: boolean }) {
   return (
     <>
-      {ms === undefined ? '–' : stopwatchText(ms)} {isThis && <span className={css['new']}>NEW!</span>}
+      <span>{ms === undefined ? '–' : stopwatchText(ms)}</span>
+      {isThis && <span className={css['new']}> NEW!</span>}
       {isThis && <span className={css['record']}>Personal Record!</span>}
     </>
   );

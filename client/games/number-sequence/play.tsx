@@ -109,7 +109,7 @@ function Title({ state }: { readonly state: NumberSequenceState }) {
     return (
       <TitleLine key="review" tone={right ? 'right' : 'wrong'}>
         <Icon name={right ? 'tick' : 'cross'} />
-        {verdictOn(last)}
+        <span>{verdictOn(last)}</span>
       </TitleLine>
     );
   }
@@ -130,7 +130,7 @@ interface TitleLineProps {
 
 const TitleLine = ({ tone, note, children }: TitleLineProps) => (
   <h1 className={classes(css['title'], tone && css[tone])}>
-    {children}
+    <span>{children}</span>
     {note !== undefined && <span className={css['note']}>{note}</span>}
   </h1>
 );

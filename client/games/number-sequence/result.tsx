@@ -59,8 +59,8 @@ function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps)
   const isMost = !resumed && report !== undefined && most === held;
   return (
     <p className={css['goal']}>
-      <strong>{held} digits held at once</strong>
-      {isMost ? ', your most so far.' : '.'} {nextStep(config, judged.every(isCorrect))}
+      <strong>{`${held} digits held at once`}</strong>
+      <span>{`${isMost ? ', your most so far.' : '.'} ${nextStep(config, judged.every(isCorrect))}`}</span>
     </p>
   );
 }

@@ -74,7 +74,7 @@ function Round({ round, name }: { readonly round: JudgedRound; readonly name: st
         <h2 className={css['name']}>{name}</h2>
         <p className={classes(css['verdict'], right ? css['right'] : css['wrong'])}>
           <Icon name={right ? 'tick' : 'cross'} size="small" />
-          {verdictOn(round)}
+          <span>{verdictOn(round)}</span>
         </p>
         <p className={css['time']}>{inTenths(round.ms)}</p>
       </div>
@@ -94,7 +94,7 @@ function Number({ number, given }: { readonly number: number; readonly given: nu
     <li className={classes(css['number'], right ? css['known'] : css['missed'])}>
       <Icon name={right ? 'tick' : 'cross'} size="small" />
       <span className={css['digits']}>
-        {number}
+        <span>{number}</span>
         {right ? (
           <VisuallyHidden> right</VisuallyHidden>
         ) : (

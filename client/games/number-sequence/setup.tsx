@@ -43,7 +43,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
           <Limit field="timeLimit" label="Time Limit (10-300 s)" {...sheet} />
           <Limit field="rounds" label="Practice Rounds (1-20)" {...sheet} />
         </SetupFields>
-        {best !== undefined && <p className={css['best']}>Your most so far: {best} digits in one round.</p>}
+        {best !== undefined && <p className={css['best']}>{`Your most so far: ${best} digits in one round.`}</p>}
       </SetupSheet>
       <StartRow said={aboutConfig(shown)} error={error} returned={returned} />
     </SetupScreen>

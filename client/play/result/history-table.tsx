@@ -27,11 +27,11 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
               <span className={css['verdict']}>
                 <Icon name={row.correct ? 'tick' : 'cross'} size="small" />
                 <VisuallyHidden>{row.correct ? 'Yes' : 'No, it is '}</VisuallyHidden>
-                {!row.correct && row.answer}
+                {!row.correct && <span>{row.answer}</span>}
               </span>
             </td>
             <td className={css['number']}>
-              {inTenths(row.ms)}
+              <span>{inTenths(row.ms)}</span>
               {row.ms >= slowMs && <span className={css['slow']}> slow</span>}
             </td>
           </tr>

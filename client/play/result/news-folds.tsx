@@ -9,7 +9,7 @@ export function NewsFolds({ news }: { readonly news: News }) {
   return (
     <NewsList>
       {level !== undefined && <NewsFold title={`Level ${level}`}>You have reached it with this game.</NewsFold>}
-      {bestBefore !== undefined && <NewsFold title="New best">It was {wholeNumber(bestBefore)} before.</NewsFold>}
+      {bestBefore !== undefined && <NewsFold title="New best">{`It was ${wholeNumber(bestBefore)} before.`}</NewsFold>}
     </NewsList>
   );
 }

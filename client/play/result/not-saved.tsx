@@ -33,9 +33,7 @@ export function NotSaved({ sessionId, problem, owner, onKept }: NotSavedProps) {
   if (passesByItself(problem)) return <output>{storageSentence(problem)}</output>;
   return (
     <>
-      <p role="alert">
-        {NOT_SAVED}. {storageSentence(problem)}
-      </p>
+      <p role="alert">{`${NOT_SAVED}. ${storageSentence(problem)}`}</p>
       {owner?.kind === 'player' && (
         <Button busy={busy} onClick={() => void saveAgain(owner.localId)}>
           Save again

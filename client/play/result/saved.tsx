@@ -5,7 +5,7 @@ export function Saved() {
   return (
     <>
       <Icon name="tick" size="small" />
-      Saved on this device
+      <span>Saved on this device</span>
     </>
   );
 }

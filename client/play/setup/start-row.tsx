@@ -26,7 +26,7 @@ export function StartRow({ said, error, returned, label = 'Start' }: StartRowPro
           {error !== undefined && (
             <>
               <Icon name="cross" size="small" />
-              {error}
+              <span>{error}</span>
             </>
           )}
         </p>

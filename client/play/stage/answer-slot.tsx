@@ -35,16 +35,14 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
   return (
     <div className={classes(css['answer'], tone)}>
       <div ref={slot} className={css['slot']}>
-        <output className={css['typed']} aria-label="Your answer">
-          {verdict ? '' : <Typed text={typed} />}
-        </output>
+        <Typed text={typed} isJudged={verdict !== undefined} />
         {verdict && <Given verdict={verdict} />}
       </div>
       <p className={css['word']} aria-hidden="true">
         {verdict && (
           <>
             <Icon name={verdict.right ? 'tick' : 'cross'} />
-            {verdict.word ?? (verdict.right ? 'Correct' : 'Wrong')}
+            <span>{verdict.word ?? (verdict.right ? 'Correct' : 'Wrong')}</span>
           </>
         )}
       </p>
@@ -52,7 +50,14 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
   );
 }
 
-const Typed = ({ text }: { readonly text: TypedText }) => shown(useRun(text));
+function Typed({ text, isJudged }: { readonly text: TypedText; readonly isJudged: boolean }) {
+  const typed = useRun(text);
+  return (
+    <output className={css['typed']} aria-label="Your answer">
+      {isJudged ? '' : shown(typed)}
+    </output>
+  );
+}
 
 /** A real minus sign, as wide as a digit. */
 const shown = (typed: string): string => typed.replace('-', '\u2212');
@@ -61,7 +66,7 @@ function Given({ verdict }: { readonly verdict: Verdict }) {
   const { right, given, answer } = verdict;
   return (
     <span className={css['given']} aria-hidden="true">
-      {right ? shown(given) : <s className={css['struck']}>{shown(given)}</s>}
+      {right ? <span>{shown(given)}</span> : <s className={css['struck']}>{shown(given)}</s>}
       {!right && <span className={css['correct']}>{shown(answer)}</span>}
     </span>
   );

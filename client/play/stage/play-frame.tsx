@@ -82,7 +82,7 @@ export function PlayCount({ number, of }: { readonly number: number; readonly of
   return (
     <p className={css['number']} aria-hidden="true">
       <Digits>{String(number)}</Digits>
-      <span className={css['total']}>/{of}</span>
+      <span className={css['total']}>{`/${of}`}</span>
     </p>
   );
 }

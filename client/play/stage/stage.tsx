@@ -17,7 +17,8 @@ export interface StageProps {
 
 /**
  * The whole window for a game: nothing scrolls, nothing else is in sight, and no prompt appears. For a screen reader it is an
- * application, so that it passes digit keys on to the game.
+ * application, so that it passes digit keys on to the game. No browser translates it: numbers change faster than it could, and a
+ * translator would take their elements apart.
  */
 export function Stage({ label, focused = false, over = false, fits = false, children }: StageProps) {
   useNewScreen();
@@ -39,6 +40,7 @@ export function Stage({ label, focused = false, over = false, fits = false, chil
       aria-label={label}
       tabIndex={-1}
       data-immersive=""
+      translate="no"
     >
       {children}
     </section>

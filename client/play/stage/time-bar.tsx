@@ -28,7 +28,7 @@ export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProp
           `${seconds}s left`
         ) : (
           <>
-            {seconds}
+            <span>{seconds}</span>
             <span className={css['unit']}> s</span>
           </>
         )}

@@ -69,9 +69,7 @@ function Chosen({ file, look, onBack, onDone }: BringBackProps & { readonly look
           <StepHeading>{doneText(step.row.nickname, step.added)}</StepHeading>
           <p>Saved on this device.</p>
           <div className={page['links']}>
-            <Button variant="primary" onClick={() => onDone(step.row)}>
-              Play as {step.row.nickname}
-            </Button>
+            <Button variant="primary" onClick={() => onDone(step.row)}>{`Play as ${step.row.nickname}`}</Button>
             <Button onClick={onBack}>Done</Button>
           </div>
         </>
@@ -116,9 +114,10 @@ function OtherAccount({ look, target, onBack, onYes }: OtherAccountProps) {
       <p>{otherAccountText(look, target)}</p>
       <div className={page['links']}>
         <Button onClick={onBack}>Choose somebody else</Button>
-        <Button variant="danger" onClick={onYes}>
-          Give them to {target === 'new' ? look.header.player.nickname : target.row.nickname}
-        </Button>
+        <Button
+          variant="danger"
+          onClick={onYes}
+        >{`Give them to ${target === 'new' ? look.header.player.nickname : target.row.nickname}`}</Button>
       </div>
     </>
   );

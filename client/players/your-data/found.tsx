@@ -54,10 +54,8 @@ function Contents({ look: { header, games, badges, rewards, span } }: { readonly
     <div className={css['card']}>
       <Avatar name={nickname} colour={colour} shape={shape} large />
       <div className={css['who']}>
-        <StepHeading>{nickname}’s backup</StepHeading>
-        <span className={css['note']}>
-          {kind === 'account' ? 'Account' : 'Learner'}, {savedText(header.savedMs)}
-        </span>
+        <StepHeading>{`${nickname}’s backup`}</StepHeading>
+        <span className={css['note']}>{`${kind === 'account' ? 'Account' : 'Learner'}, ${savedText(header.savedMs)}`}</span>
       </div>
       <dl className={css['figures']}>
         <Figure name="Games" value={wholeNumber(games.length)} />
@@ -90,7 +88,7 @@ function Damage({ look }: { readonly look: BackupLook }) {
           {look.damaged.slice(0, NAMED).map((each) => (
             <li key={each.line}>{damagedText(each)}</li>
           ))}
-          {look.damaged.length > NAMED && <li>and {wholeNumber(look.damaged.length - NAMED)} more</li>}
+          {look.damaged.length > NAMED && <li>{`and ${wholeNumber(look.damaged.length - NAMED)} more`}</li>}
         </ul>
       </details>
     </Banner>
@@ -130,11 +128,7 @@ function Choice({ look, receivers, onBack, onChosen }: ChoiceProps) {
         {look.listed > 0 && <p className={css['note']}>{listedText(look, chosen)}</p>}
       </div>
       <div className={page['links']}>
-        {toBring !== undefined && (
-          <Button variant="primary" onClick={() => onChosen(chosen)}>
-            Bring back {toBring}
-          </Button>
-        )}
+        {toBring !== undefined && <Button variant="primary" onClick={() => onChosen(chosen)}>{`Bring back ${toBring}`}</Button>}
         <Button onClick={onBack}>Back</Button>
       </div>
     </>

@@ -122,12 +122,10 @@ function Games({ data }: Part) {
   const { level, progress, sentence } = data.skill;
   return (
     <Sheet as="section" className={css['sheet']} aria-labelledby="skill">
-      <h2 id="skill" className={css['title']}>
-        Skill level {wholeNumber(level)}
-      </h2>
+      <h2 id="skill" className={css['title']}>{`Skill level ${wholeNumber(level)}`}</h2>
       <div className={css['skill']}>
         <ProgressBar label="Progress to the next skill level" value={progress / SKILL_STEP} valueText={`${progress} of ${SKILL_STEP}`} />
-        <p className={css['note']}>{sentence} Scores of the games are not alike, so each game has its own level below.</p>
+        <p className={css['note']}>{`${sentence} Scores of the games are not alike, so each game has its own level below.`}</p>
       </div>
       {data.games.length > 0 && (
         <details className={tables['details']} open>

@@ -30,7 +30,7 @@ export function BarChart({ buckets, metric, span }: BarChartProps) {
           {span.title}
         </h3>
         <p className={css['sentence']}>
-          <strong className={css['number']}>{figure}</strong> {rest}
+          <strong className={css['number']}>{figure}</strong> <span>{rest}</span>
         </p>
       </figcaption>
       <Bars buckets={buckets} metric={metric} />

@@ -19,7 +19,7 @@ export const GuestStats = () => (
         {POINTS.map((point) => (
           <li key={point} className={css['point']}>
             <Icon name="tick" size="small" />
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>

@@ -13,9 +13,7 @@ export const Highlights = ({ data }: { readonly data: AnalyticsData }) => (
     <List title="Practise these next" lines={data.weak} empty="Nothing stands out so far.">
       {data.practice && (
         <p>
-          <LinkButton to={`/games/${data.practice.slug}`} variant="primary">
-            Practise in {data.practice.name}
-          </LinkButton>
+          <LinkButton to={`/games/${data.practice.slug}`} variant="primary">{`Practise in ${data.practice.name}`}</LinkButton>
         </p>
       )}
     </List>

@@ -49,9 +49,7 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
         {result.passed ? (
           <p className={css['soft']}>You reached the target.</p>
         ) : (
-          <p className={css['soft']}>
-            {goal?.limits} {comesTomorrow ? TOMORROW : PRACTICE}
-          </p>
+          <p className={css['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? TOMORROW : PRACTICE}`}</p>
         )}
       </section>
       {attempt.state === 'in-memory' && (

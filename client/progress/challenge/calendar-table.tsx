@@ -48,7 +48,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
         {KEY.map((state) => (
           <li key={state}>
             <Mark state={state} />
-            {MARKS[state]?.word}
+            <span>{MARKS[state]?.word}</span>
           </li>
         ))}
       </ul>

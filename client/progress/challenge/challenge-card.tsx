@@ -32,7 +32,7 @@ function endOf({ result }: DailyData): ReactNode {
   return (
     <span className={css['verdict']} data-passed={result.passed}>
       <Icon name={result.passed ? 'tick' : 'cross'} size="small" />
-      {wholeNumber(result.score)}
+      <span>{wholeNumber(result.score)}</span>
     </span>
   );
 }

@@ -117,12 +117,12 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
       {window !== undefined && (
         <p className={css['window']}>
           <Icon name="clock" size="small" />
-          Time window: {window}. {!isAttempted && 'It can be played all day.'}
+          <span>{`Time window: ${window}.${isAttempted ? '' : ' It can be played all day.'}`}</span>
         </p>
       )}
       <div className={css['start']} data-thumb-row="">
         <LinkButton to={PLAY_PAGE} variant={isAttempted ? 'quiet' : 'primary'} size="large" wide>
-          {isAttempted ? 'See your result' : 'Start Challenge'} <Icon name="arrow-right" />
+          <span>{isAttempted ? 'See your result' : 'Start Challenge'}</span> <Icon name="arrow-right" />
         </LinkButton>
       </div>
     </>
@@ -147,7 +147,7 @@ function bestOf({ result }: DailyData): ReactNode {
       <p className={css['score']}>{wholeNumber(result.score)}</p>
       <p className={css['verdict']} data-passed={result.passed}>
         <Icon name={result.passed ? 'tick' : 'cross'} size="small" />
-        {result.passed ? 'Passed' : 'Not passed'}
+        <span>{result.passed ? 'Passed' : 'Not passed'}</span>
       </p>
       {result.passed && <p className={css['soft']}>{rewardText(result.claimed, result.xpReward)}</p>}
     </>

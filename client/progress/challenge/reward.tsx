@@ -42,7 +42,7 @@ export function Reward({ result, id, localId, isMain }: RewardProps) {
   };
   return (
     <Button variant={isMain ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={() => void redeem()}>
-      Redeem {wholeNumber(result.xpReward)} XP
+      {`Redeem ${wholeNumber(result.xpReward)} XP`}
     </Button>
   );
 }

@@ -30,7 +30,7 @@ export function DashboardBadges({ row }: { readonly row: PlayerRow }) {
           {latest.map(({ badge }) => (
             <li key={badge.id} className={css['medal']}>
               <BadgeMedal badge={badge} size="medium" />
-              {badge.name}
+              <span>{badge.name}</span>
             </li>
           ))}
         </ul>

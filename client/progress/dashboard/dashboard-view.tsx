@@ -66,10 +66,10 @@ function Greeting({ who }: { readonly who: Greeted | null }) {
       </Link>
       <h1 className={css['greeting']}>
         {who ? (
-          <>
+          <span>
             Hello, <span className={css['firstName']}>{firstNameOf(who.displayName)}</span>
             <span className={css['fullName']}>{who.displayName}</span>
-          </>
+          </span>
         ) : (
           'Hello'
         )}

@@ -18,10 +18,10 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
         <Avatar name={name} colour={row.colour} shape={row.shape} picture={progress?.picture} />
       </Link>
       <div>
-        <p className={css['welcome']}>Welcome, {firstNameOf(name)}!</p>
+        <p className={css['welcome']}>{`Welcome, ${firstNameOf(name)}!`}</p>
         <ul className={css['chips']} aria-busy={read === null}>
-          <li>Level {progress ? wholeNumber(progress.level) : '–'}</li>
-          <li>{progress ? wholeNumber(progress.totalXp) : '–'} XP</li>
+          <li>{`Level ${progress ? wholeNumber(progress.level) : '–'}`}</li>
+          <li>{`${progress ? wholeNumber(progress.totalXp) : '–'} XP`}</li>
           <li>{progress ? amount(progress.streakDays, 'day') : '– days'}</li>
         </ul>
       </div>

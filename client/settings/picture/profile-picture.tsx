@@ -115,7 +115,7 @@ function FileChoice({ button, has, busy, onFile }: FileChoiceProps) {
     <>
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       <Button ref={button} busy={busy} onClick={() => input.current?.click()}>
-        {has ? 'Change' : 'Choose'}
+        <span>{has ? 'Change' : 'Choose'}</span>
         <VisuallyHidden> picture</VisuallyHidden>
       </Button>
     </>

@@ -7,7 +7,7 @@ const ALL = 10;
 /** The recovery codes as a strip of stubs: those that are used are torn off. */
 export const CodesLeft = ({ left }: { readonly left: number }) => (
   <span className={css['left']}>
-    {left === 0 ? 'None left' : `${left} of ${ALL} left`}
+    <span>{left === 0 ? 'None left' : `${left} of ${ALL} left`}</span>
     <span className={css['stubs']} aria-hidden="true">
       {Array.from({ length: ALL }, (_, index) => (
         <span key={index} className={classes(css['stub'], index >= left && css['used'])} />

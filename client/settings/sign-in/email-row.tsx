@@ -21,7 +21,7 @@ export function EmailRow({ row, state, ...shared }: EmailProps) {
   const waiting = state?.ok === true ? state.value.newEmail : undefined;
   return (
     <EditableRow name="Email" form={(close) => <EmailForm row={row} state={state} {...shared} waiting={waiting} onClose={close} />}>
-      {row.email}
+      <span>{row.email}</span>
       {waiting !== undefined && (
         <p className={css['waiting']}>
           <Icon name="mail" size="small" />

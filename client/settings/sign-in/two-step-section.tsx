@@ -90,7 +90,8 @@ function On({ known, onOpen }: StandProps) {
               </span>
             </span>
             <Button aria-haspopup="dialog" onClick={() => onOpen({ remove: factor })}>
-              {isOnly ? 'Turn off' : 'Remove'} <VisuallyHidden>{factorTitle(factor)}</VisuallyHidden>
+              <span>{isOnly ? 'Turn off ' : 'Remove '}</span>
+              <VisuallyHidden>{factorTitle(factor)}</VisuallyHidden>
             </Button>
           </li>
         ))}

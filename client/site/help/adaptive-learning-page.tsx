@@ -25,9 +25,9 @@ export default function AdaptiveLearningPage() {
         id="step-up"
         title="When to make it harder"
         lead={
-          <>
+          <span>
             <Link to="/analytics">Your stats</Link> show which operations and tables are slow or shaky. Begin there.
-          </>
+          </span>
         }
       >
         <Points ordered>

@@ -70,8 +70,8 @@ export default function ScoringSystemPage() {
       <Section id="tips" title="Tips">
         <ul className={css['tips']}>
           <li>Accuracy first. From 95% on it pays twice what 80% does, and speed follows by itself.</li>
-          <li>Games of {percent(100)} with ten answers or more count for badges. Short games are the easiest way there.</li>
-          <li>Two short games a day keep a streak alive, and a week of them is {wholeNumber(14 * XP_EXAMPLES[0].parts.total)} XP.</li>
+          <li>{`Games of ${percent(100)} with ten answers or more count for badges. Short games are the easiest way there.`}</li>
+          <li>{`Two short games a day keep a streak alive, and a week of them is ${wholeNumber(14 * XP_EXAMPLES[0].parts.total)} XP.`}</li>
         </ul>
       </Section>
       <div className={page['links']}>
@@ -90,12 +90,12 @@ function XpRules() {
       <tbody>
         <tr>
           <th scope="row">Finishing it</th>
-          <td>+{XP_BASE}</td>
+          <td>{`+${XP_BASE}`}</td>
         </tr>
         {ACCURACY_STEPS.map(({ from, bonus }) => (
           <tr key={from}>
             <th scope="row">{from === 0 ? 'Below that, or a game without an accuracy' : `Accuracy of ${percent(from)} or more`}</th>
-            <td>+{bonus}</td>
+            <td>{`+${bonus}`}</td>
           </tr>
         ))}
         <tr>
@@ -104,7 +104,7 @@ function XpRules() {
         </tr>
         <tr>
           <th scope="row">Done in 30 seconds or less</th>
-          <td>+{QUICK_BONUS}</td>
+          <td>{`+${QUICK_BONUS}`}</td>
         </tr>
       </tbody>
     </table>
@@ -133,14 +133,13 @@ function Levels() {
         {[1, 2, 3, 4, 5].map((level) => (
           <li key={level} className={css['level']}>
             <span className={css['levelNumber']}>{level}</span>
-            <span className={words['soft']}>{wholeNumber((level - 1) * XP_PER_LEVEL)} XP</span>
+            <span className={words['soft']}>{`${wholeNumber((level - 1) * XP_PER_LEVEL)} XP`}</span>
           </li>
         ))}
       </ol>
-      <p className={words['soft']}>
-        With games like the first example a level takes {gamesToLevel(XP_PER_LEVEL, XP_EXAMPLES[0].input)} games. Badges and the daily
-        challenge shorten the way.
-      </p>
+      <p
+        className={words['soft']}
+      >{`With games like the first example a level takes ${gamesToLevel(XP_PER_LEVEL, XP_EXAMPLES[0].input)} games. Badges and the daily challenge shorten the way.`}</p>
     </>
   );
 }
@@ -150,7 +149,7 @@ function GameRule({ rule, example, score }: GameHelp['scoring']) {
     <>
       <p>{rule}</p>
       <p className={css['gameExample']}>
-        <span className={words['soft']}>For instance {example}:</span> <strong>{wholeNumber(score)}</strong>
+        <span className={words['soft']}>{`For instance ${example}:`}</span> <strong>{wholeNumber(score)}</strong>
       </p>
     </>
   );
@@ -163,9 +162,7 @@ function Rarities() {
         <li key={rarity} className={css['rarity']}>
           <Medal rarity={rarity} />
           <h3 className={css['rarityName']}>{rarity}</h3>
-          <p className={words['soft']}>
-            {count} badges, from level {level}
-          </p>
+          <p className={words['soft']}>{`${count} badges, from level ${level}`}</p>
         </li>
       ))}
     </ul>
@@ -179,9 +176,9 @@ function Categories() {
         <Point
           key={name}
           title={
-            <>
-              {name} <span className={css['count']}>{count}</span>
-            </>
+            <span>
+              <span>{name}</span> <span className={css['count']}>{count}</span>
+            </span>
           }
         >
           {text}

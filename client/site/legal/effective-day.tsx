@@ -10,5 +10,5 @@ const today = () => {
 
 /** The effective date, which is the current day (decision S10). The document has the day of the build, until a script runs. */
 export default function EffectiveDay() {
-  return <>Effective date: {dayInYear(useDay(today, () => dayNumber(buildMs, 0)))}</>;
+  return <span>{`Effective date: ${dayInYear(useDay(today, () => dayNumber(buildMs, 0)))}`}</span>;
 }

@@ -35,7 +35,7 @@ export function LiveProblem() {
         <p className={css['answer']} aria-hidden={text !== '' || undefined}>
           {feedback === 'right' && <Icon name="tick" />}
           {feedback === 'wrong' && <Icon name="cross" />}
-          {text || <span className={css['hint']}>Go on, write the answer.</span>}
+          <span className={text === '' ? css['hint'] : undefined}>{text || 'Go on, write the answer.'}</span>
         </p>
       </Sheet>
       <Announcer message={text} />

@@ -39,7 +39,7 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
       }}
     >
       <label className={css['question']}>
-        <span>{printed} =</span>
+        <span>{`${printed} =`}</span>
         <input
           ref={field}
           className={css['slot']}
@@ -54,7 +54,7 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
       <p className={css['feedback']} aria-hidden={text !== '' || undefined}>
         {judgement === 'right' && <Icon name="tick" />}
         {judgement === 'wrong' && <Icon name="cross" />}
-        {text || <span className={css['hint']}>Write the answer.</span>}
+        <span className={text === '' ? css['hint'] : undefined}>{text || 'Write the answer.'}</span>
       </p>
       <Announcer message={text} />
     </form>

@@ -40,7 +40,7 @@ function GameLink({ slug }: { readonly slug: NonNullable<Technique['game']> }) {
     game && (
       <Link to={`/games/${slug}`} className={css['game']}>
         <GameMark game={game} size="small" />
-        Try it in {game.name}
+        <span>{`Try it in ${game.name}`}</span>
       </Link>
     )
   );

@@ -28,7 +28,7 @@ export function FieldNotes({
       {error !== undefined && (
         <p id={`${id}-error`} className={css['error']}>
           <Icon name="cross" size="small" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </>

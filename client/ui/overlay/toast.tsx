@@ -25,7 +25,7 @@ export function ToastRegion() {
         <span key={toast.id} className={css['toast']}>
           {toast.tone === 'right' && <Icon name="tick" />}
           {toast.tone === 'wrong' && <Icon name="cross" />}
-          {toast.text}
+          <span>{toast.text}</span>
         </span>
       ))}
     </output>

@@ -26,7 +26,7 @@ export function Chips<Value extends string>({ legend, options, value, onChange }
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            <span>{option.label}</span>
           </label>
         ))}
       </div>

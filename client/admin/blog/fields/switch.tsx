@@ -18,6 +18,6 @@ export const Switch = ({ label, on, onChange }: SwitchProps) => (
       onChange={(event) => onChange(event.target.checked)}
     />
     <span className={css['track']} aria-hidden="true" />
-    {label}
+    <span>{label}</span>
   </label>
 );

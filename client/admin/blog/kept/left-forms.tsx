@@ -28,7 +28,5 @@ export const LeftForms = ({ rows, onGoOn, onDiscard }: LeftFormsProps) =>
           <Button onClick={() => onDiscard(row)}>Discard</Button>
         </>
       }
-    >
-      {nameOf(row)} typed on {dayAndTime(row.typedMs)}: kept on this device and not saved.
-    </Banner>
+    >{`${nameOf(row)} typed on ${dayAndTime(row.typedMs)}: kept on this device and not saved.`}</Banner>
   ));

@@ -57,9 +57,9 @@ export function ContentPane({ text, html, onChange }: ContentPaneProps) {
       </div>
       {leftOut !== undefined && <p className={css['leftOut']}>{leftOut}</p>}
       <Announcer message={leftOut ?? ''} />
-      <p className={css['counts']}>
-        {wholeNumber(words)} {words === 1 ? 'word' : 'words'} · {wholeNumber(characters)} {characters === 1 ? 'character' : 'characters'}
-      </p>
+      <p
+        className={css['counts']}
+      >{`${wholeNumber(words)} ${words === 1 ? 'word' : 'words'} · ${wholeNumber(characters)} ${characters === 1 ? 'character' : 'characters'}`}</p>
     </div>
   );
 }

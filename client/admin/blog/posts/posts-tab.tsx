@@ -83,9 +83,7 @@ export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
           busy={busy === deleting.id}
           onYes={() => void remove(deleting)}
           onNo={() => setDeleting(undefined)}
-        >
-          Are you sure you want to delete “{deleting.title}”? This action cannot be undone.
-        </AskDialog>
+        >{`Are you sure you want to delete “${deleting.title}”? This action cannot be undone.`}</AskDialog>
       )}
     </div>
   );
@@ -105,9 +103,8 @@ function PostRow({ post: { id, title, slug, thumbnail, published, updatedMs }, b
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['soft']}>
-          <span className={published ? css['published'] : css['draft']}>{published ? 'Published' : 'Draft'}</span> · changed{' '}
-          {dayOf(updatedMs)} · /blog/
-          {slug ?? id}
+          <span className={published ? css['published'] : css['draft']}>{published ? 'Published' : 'Draft'}</span>
+          <span>{` · changed ${dayOf(updatedMs)} · /blog/${slug ?? id}`}</span>
         </p>
       </div>
       <div className={css['actions']}>

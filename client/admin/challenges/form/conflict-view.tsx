@@ -83,8 +83,8 @@ function Row({ row: { name, fields }, versions, chosen, onChoose }: RowProps) {
             .filter((each) => hasField(versions[side].game_id, each))
             .map((each) => (
               <span key={each} className={css['value']}>
-                {fields.length > 1 && each !== field && `${labelOf(each, versions[side].game_id)}: `}
-                {valueOf(versions[side], each)}
+                {fields.length > 1 && each !== field && <span>{`${labelOf(each, versions[side].game_id)}: `}</span>}
+                <span>{valueOf(versions[side], each)}</span>
               </span>
             ))}
         </ChoiceCard>

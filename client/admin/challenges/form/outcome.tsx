@@ -14,7 +14,7 @@ export interface OutcomeProps {
 export function Outcome({ end, wrong, busy, onAgain }: OutcomeProps) {
   if (wrong > 0) {
     const fields = wrong === 1 ? 'the field that is marked' : `the ${wrong} fields that are marked`;
-    return <Banner tone="wrong">Not saved: please look at {fields}.</Banner>;
+    return <Banner tone="wrong">{`Not saved: please look at ${fields}.`}</Banner>;
   }
   if (end?.at === 'refused') return <Banner tone="wrong">{end.sentence}</Banner>;
   if (end?.at !== 'not_sent') return null;
@@ -23,9 +23,5 @@ export function Outcome({ end, wrong, busy, onAgain }: OutcomeProps) {
       Try again
     </Button>
   );
-  return (
-    <Banner tone="wrong" icon="offline" actions={again}>
-      {end.sentence} Everything you wrote is kept on this device.
-    </Banner>
-  );
+  return <Banner tone="wrong" icon="offline" actions={again}>{`${end.sentence} Everything you wrote is kept on this device.`}</Banner>;
 }

@@ -15,7 +15,7 @@ export function Preview({ form }: { readonly form: ChallengeForm }) {
         <>
           <p className={css['previewTitle']}>
             <GameMark game={words.game} size="small" />
-            {form.title.trim() || 'No title yet'}
+            <span>{form.title.trim() || 'No title yet'}</span>
           </p>
           {form.description.trim() !== '' && <p className={css['note']}>{form.description}</p>}
           <dl className={css['terms']}>

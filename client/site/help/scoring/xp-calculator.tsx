@@ -49,7 +49,7 @@ export function XpCalculator() {
           {PARTS.map(({ name, of }) => (
             <div key={name} className={css['part']} data-none={of(parts) === 0 || undefined}>
               <dt>{name}</dt>
-              <dd>+{wholeNumber(of(parts))}</dd>
+              <dd>{`+${wholeNumber(of(parts))}`}</dd>
             </div>
           ))}
         </dl>
