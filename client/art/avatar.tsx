@@ -1,3 +1,4 @@
+import { graphemesOf } from '../../shared/graphemes.ts';
 import { classes } from '../ui/classes.ts';
 import css from './avatar.module.css';
 
@@ -28,7 +29,7 @@ export interface AvatarProps {
   readonly picture?: string | undefined;
 }
 
-/** The player's picture, else a folded shape with the first letter of the name; decoration beside the name. */
+/** The player's picture, else a folded shape with the first character of the name; decoration beside the name. */
 export function Avatar({ name, colour, shape, large = false, picture }: AvatarProps) {
   const size = classes(css['avatar'], large && css['large']);
   if (picture !== undefined) return <img className={classes(size, css['picture'])} src={picture} alt="" />;
@@ -36,7 +37,7 @@ export function Avatar({ name, colour, shape, large = false, picture }: AvatarPr
     <svg className={classes(size, css[known(COLOURS, colour, 'accent')])} viewBox="0 0 40 40" aria-hidden="true">
       <path className={css['shape']} d={PATHS[known(SHAPES, shape, 'circle')]} />
       <text className={css['letter']} x="20" y="26" textAnchor="middle">
-        {String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()}
+        {(graphemesOf(name)[0] ?? '?').toUpperCase()}
       </text>
     </svg>
   );

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { cutWhole } from '../../shared/graphemes.ts';
 import { shownLine } from '../../shared/shown-text.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -19,6 +20,7 @@ export interface LearnerFormProps {
   readonly onDone: (learner: Learner) => Promise<void>;
 }
 
+/** Not the field's `maxlength`, by which some browsers cut a flag in two. */
 const NICKNAME_MAX = 24;
 
 /** The form for a learner on this device: a nickname, a colour and a shape. It needs no e-mail and no network (decision D1). */
@@ -48,8 +50,7 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
           label="Nickname"
           name="nickname"
           value={nickname}
-          onChange={(event) => setNickname(event.target.value)}
-          maxLength={NICKNAME_MAX}
+          onChange={(event) => setNickname(cutWhole(event.target.value, NICKNAME_MAX))}
           autoComplete="off"
           error={error}
         />

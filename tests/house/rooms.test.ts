@@ -29,7 +29,7 @@ const TABLE: Readonly<Record<string, string>> = {
   'client/deadline.ts': '',
   'client/text': 'shared',
   'client/ui': 'client/text shared',
-  'client/art': 'client/ui shared/badges shared/games',
+  'client/art': 'client/ui shared shared/badges shared/games',
   'client/window': 'client/deadline.ts shared shared/contract',
   'client/consent': 'client/window client/ui',
   'client/storage/tables': 'shared/contract shared/items/<kind> shared/progress/counted',

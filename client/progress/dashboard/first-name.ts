@@ -1,2 +1,5 @@
-/** The first word of a name. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0] ?? name;
+/** The first word of a name that says something aloud, so that “🇩🇪 Max” is greeted as Max; else its first. */
+export function firstNameOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  return words.find((word) => /[\p{L}\p{N}]/u.test(word)) ?? words[0] ?? name;
+}

@@ -1,3 +1,4 @@
+import { graphemesOf } from '../../../../shared/graphemes.ts';
 import type { PostDraft } from '../../../../shared/contract/posts.ts';
 import { searchWordsOf } from './search-words.ts';
 import css from './preview.module.css';
@@ -5,11 +6,11 @@ import css from './preview.module.css';
 /** About how many characters a search result shows. */
 const SHOWN = { title: 60, description: 160 } as const;
 
-const lengthOf = (text: string): number => Array.from(text).length;
+const lengthOf = (text: string): number => graphemesOf(text).length;
 
 const cut = (text: string, length: number): string =>
   lengthOf(text) > length
-    ? `${Array.from(text)
+    ? `${graphemesOf(text)
         .slice(0, length - 1)
         .join('')
         .trimEnd()}…`
@@ -22,16 +23,13 @@ export function SearchResult({ form }: { readonly form: PostDraft }) {
     <figure className={css['search']}>
       <figcaption className={css['caption']}>As a search result</figcaption>
       <div className={css['result']}>
-        <p className={css['address']}>
-          {location.host}
-          {address}
-        </p>
+        <p className={css['address']}>{`${location.host}${address}`}</p>
         <p className={css['title']}>{cut(title, SHOWN.title) || 'The title'}</p>
         <p className={css['description']}>{cut(description, SHOWN.description) || 'The description'}</p>
       </div>
-      <p className={css['lengths']}>
-        Title: {lengthOf(title)} of about {SHOWN.title} characters · Description: {lengthOf(description)} of about {SHOWN.description}
-      </p>
+      <p
+        className={css['lengths']}
+      >{`Title: ${lengthOf(title)} of about ${SHOWN.title} characters · Description: ${lengthOf(description)} of about ${SHOWN.description}`}</p>
     </figure>
   );
 }
