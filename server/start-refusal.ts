@@ -2,9 +2,10 @@ import type { Config } from './config.ts';
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'ETIMEDOUT']);
 
-/** The disk takes no more, or nothing at all: a file's codes, and those of SQLite, which name no file. */
+/** The disk takes no more: a file's codes, and that of SQLite. */
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL']);
-const NOT_WRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR', 'SQLITE_PERM']);
+/** A file's own error names it. */
+const NOT_WRITABLE = ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR', 'SQLITE_PERM'];
 
 /**
  * The message to an operator if the server cannot start: one line that names the setting to change, if there is one.
@@ -17,7 +18,7 @@ export function startRefusal(error: unknown, { port, databaseUrl, dataDir }: Pic
   if (code === 'EACCES' && syscall === 'listen') return `this user may not listen on port ${port}. Set PORT to 1024 or above.`;
   if (DISK_FULL.has(code))
     return `there is no room on the disk of ${dataDir}. Make room there, or set DATA_DIR to a folder on another disk.`;
-  if ([...NOT_WRITABLE].some((each) => code.startsWith(each)))
+  if (NOT_WRITABLE.some((each) => code.startsWith(each)))
     return `this user cannot write to ${dataDir} (${code}). Give it that folder, or set DATA_DIR to another one.`;
   if (code.startsWith('SQLITE_BUSY')) return `another program holds the database in ${dataDir}. Close it first.`;
   // A missing socket is a missing file.

@@ -21,7 +21,7 @@ test.each([
   [system('ENOENT', 'open'), postgres, 'open ENOENT 127.0.0.1:5432'],
   [system('SQLITE_FULL', 'database or disk is full'), sqlite, FULL],
   [system('ENOSPC', 'write'), postgres, FULL],
-  [system('EROFS', 'open'), sqlite, 'this user cannot write to /srv/tenfold (EROFS). Give it that folder, or set DATA_DIR to another one.'],
+  [system('EACCES', 'connect'), postgres, 'connect EACCES 127.0.0.1:5432'],
   [
     system('SQLITE_READONLY_DIRECTORY', 'attempt to write a readonly database'),
     sqlite,
