@@ -7,9 +7,9 @@ import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './challenge-table.module.css';
+import type { ByToday } from './plan.ts';
 
-export interface ChallengeTableProps {
-  readonly challenges: readonly ChallengeRevision[];
+export interface ChallengeTableProps extends ByToday {
   /** Of those whose changes are not saved. */
   readonly unsaved: ReadonlySet<string>;
   readonly onEdit: (challenge: ChallengeRevision) => void;
@@ -17,8 +17,8 @@ export interface ChallengeTableProps {
   readonly onDelete: (challenge: ChallengeRevision) => void;
 }
 
-/** All challenges, latest date first (spec 2 §2). */
-export const ChallengeTable = ({ challenges, ...rest }: ChallengeTableProps) => (
+/** All challenges (spec 2 §2). */
+export const ChallengeTable = ({ coming, earlier, ...rest }: ChallengeTableProps) => (
   <table className={css['table']}>
     <thead>
       <tr>
@@ -31,14 +31,26 @@ export const ChallengeTable = ({ challenges, ...rest }: ChallengeTableProps) => 
       </tr>
     </thead>
     <tbody>
-      {challenges.map((challenge) => (
+      {coming.map((challenge) => (
         <Row key={challenge.id} challenge={challenge} {...rest} />
       ))}
     </tbody>
+    {earlier.length > 0 && (
+      <tbody>
+        <tr>
+          <th scope="rowgroup" colSpan={4} className={css['group']}>
+            Earlier
+          </th>
+        </tr>
+        {earlier.map((challenge) => (
+          <Row key={challenge.id} challenge={challenge} {...rest} />
+        ))}
+      </tbody>
+    )}
   </table>
 );
 
-type RowProps = Omit<ChallengeTableProps, 'challenges'> & { readonly challenge: ChallengeRevision };
+type RowProps = Omit<ChallengeTableProps, keyof ByToday> & { readonly challenge: ChallengeRevision };
 
 function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
   const { id, date, title, is_active: isActive } = challenge;

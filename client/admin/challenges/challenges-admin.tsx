@@ -22,15 +22,12 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { emptyForm, formOf, type ChallengeForm } from './form/challenge-form.ts';
 import { FormScreen } from './form/form-screen.tsx';
 import { dropForm, keptForms, type KeptForm } from './form/kept-forms.ts';
-import { dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts';
+import { byToday, dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
 import css from './challenges-admin.module.css';
 
 const NONE: readonly KeptForm[] = [];
-
-const latestFirst = (challenges: readonly ChallengeRevision[]): readonly ChallengeRevision[] =>
-  [...challenges].sort((a, b) => (a.date < b.date ? 1 : -1));
 
 /** Today by UTC (decision C1), as this device's clock says. */
 const today = () => dayNumber(device().host.now(), 0);
@@ -47,7 +44,7 @@ export default function ChallengesAdmin() {
   const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
   const forms = useStored((storage) => keptForms(storage.device, localId), localId) ?? NONE;
   // Before the first answer there are still those that the device keeps for play.
-  const challenges = latestFirst((listed ?? kept ?? []).filter((each) => each.is_deleted !== true));
+  const challenges = (listed ?? kept ?? []).filter((each) => each.is_deleted !== true);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(false);
   // The form that had the focus has gone.
@@ -132,7 +129,7 @@ export default function ChallengesAdmin() {
               </p>
             ) : (
               <ChallengeTable
-                challenges={challenges}
+                {...byToday(challenges, today())}
                 unsaved={new Set(forms.map(({ id }) => id))}
                 onEdit={openStored}
                 onDuplicate={duplicate}

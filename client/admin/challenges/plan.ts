@@ -60,3 +60,16 @@ export function dateNote(challenges: readonly ChallengeRevision[], date: string,
   if (day < today) return 'This day has passed.';
   return day === today ? 'Today: it can be played as soon as it is saved.' : undefined;
 }
+
+/** Challenges as a list shows them: from today on in the order of their days, then the earlier ones, the latest first. */
+export interface ByToday {
+  readonly coming: readonly ChallengeRevision[];
+  readonly earlier: readonly ChallengeRevision[];
+}
+
+/** One whose date cannot be read is an earlier one. */
+export function byToday(challenges: readonly ChallengeRevision[], today: DayNumber): ByToday {
+  const sorted = [...challenges].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const isComing = ({ date }: ChallengeRevision): boolean => (dayOfDate(date) ?? -Infinity) >= today;
+  return { coming: sorted.filter(isComing), earlier: sorted.filter((each) => !isComing(each)).reverse() };
+}

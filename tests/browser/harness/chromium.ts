@@ -44,13 +44,15 @@ export interface ChromiumOptions extends BrowserContextOptions {
    * when it closes, and it cannot be killed.
    */
   readonly isPrivate?: boolean;
+  /** Whether the device's own text is twice as large, as a person sets it in the browser. The window is no private one. */
+  readonly largeText?: boolean;
   /** Whether the tour may come up, for its own test. Elsewhere it counts as seen. */
   readonly tour?: boolean;
   /** Whether the banner about cookies and site analytics may ask, for its own test. Elsewhere it counts as declined. */
   readonly asksConsent?: boolean;
 }
 
-const programOf = (whole: boolean, fast: boolean) => (whole ? WHOLE : fast ? FAST_SHELL : SHELL);
+const programOf = (whole: boolean, fast: boolean) => ({ ...(whole ? WHOLE : fast ? FAST_SHELL : SHELL) });
 
 let privateProcess: Promise<Browser> | undefined;
 
@@ -79,12 +81,14 @@ export class ChromiumBrowser {
 
   static async open(
     profile: string,
-    { whole = false, fast = false, isPrivate = false, tour = false, asksConsent = false, ...more }: ChromiumOptions = {},
+    { whole = false, fast = false, isPrivate = false, largeText = false, tour = false, asksConsent = false, ...more }: ChromiumOptions = {},
   ): Promise<ChromiumBrowser> {
     const options: BrowserContextOptions = { reducedMotion: 'reduce', ...more };
+    const program = programOf(whole, fast);
+    if (largeText) program.args = [...program.args, '--blink-settings=defaultFontSize=32'];
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
-      : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...programOf(whole, fast) });
+      : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...program });
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     if (!asksConsent) await context.addInitScript(NOTE_DECLINED);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateNote, nextEmptyDay, planOf } from '../../../../../client/admin/challenges/plan.ts';
+import { byToday, dateNote, nextEmptyDay, planOf } from '../../../../../client/admin/challenges/plan.ts';
 import { dateOfDay, dayOfDate } from '../../../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../../../shared/contract/content.ts';
 import { revision } from '../../../shared/challenge/revisions.ts';
@@ -9,6 +9,14 @@ const on = (days: number, change: Partial<ChallengeRevision> = {}): ChallengeRev
   revision(1, {}, { id: `c${days}`, date: dateOfDay(TODAY + days), ...change });
 
 const CHALLENGES = [on(-1), on(0), on(1, { is_active: false }), on(3)];
+
+describe('The list of challenges', () => {
+  it('begins with today, and has the earlier ones after all that come, the latest first', () => {
+    const { coming, earlier } = byToday([on(3), on(-8), on(0), on(-1), on(1), on(0, { id: 'unreadable', date: 'soon' })], TODAY);
+    expect(coming.map(({ id }) => id)).toEqual(['c0', 'c1', 'c3']);
+    expect(earlier.map(({ id }) => id)).toEqual(['unreadable', 'c-1', 'c-8']);
+  });
+});
 
 describe('The calendar of challenges', () => {
   it('has the whole month from Monday on, and says what is on each day', () => {
