@@ -12,6 +12,7 @@ import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
+import { openDialogs } from '../ui/overlay/open-dialogs.ts';
 import { besidePage } from './beside-page.tsx';
 import css from './prompts.module.css';
 import { countVisitsOnceAccepted } from './count-visits.ts';
@@ -61,6 +62,17 @@ const keepsGames = () => document.documentElement.dataset['player'] !== 'none';
 
 const Nothing = () => null;
 
+/** Brings what lets Back close dialogs, with the first of them; and after a reload that has left an entry of one. */
+function followDialogs(router: AnyRouter): void {
+  const follow = () =>
+    void import('./close-with-back.ts').then(
+      ({ closeDialogsWithBack }) => closeDialogsWithBack(router),
+      () => undefined,
+    );
+  openDialogs.subscribe(follow);
+  if (openDialogs.innermost() || history.state?.dialogs) follow();
+}
+
 /** Shows the prompts beside the page. They belong to no screen, and the first load is smaller without them. */
 export function showPrompts(router: AnyRouter): void {
   const corner = document.createElement('aside');
@@ -77,6 +89,7 @@ export function showPrompts(router: AnyRouter): void {
     </CatchBoundary>
   );
   besidePage.set(createPortal(prompts, corner));
+  followDialogs(router);
   followBadges();
   followConsent();
   countVisitsOnceAccepted(router);

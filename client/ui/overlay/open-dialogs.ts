@@ -12,6 +12,7 @@ export const createOpenDialogs = <Dialog>() => {
       set([...open, dialog]);
       return () => set(open.filter((other) => other !== dialog));
     },
+    all: (): readonly Dialog[] => open,
     innermost: (): Dialog | undefined => open.at(-1),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
