@@ -24,6 +24,7 @@ function holderOf({ store }: AuthDeps, claims: VerifiedClaims) {
     .leftJoin('profiles', 'profiles.user_id', 'users.id')
     .select((row) => [
       'users.banned_until',
+      'users.ticket_generation',
       'profiles.role',
       'auth_sessions.aal',
       'auth_sessions.seen_gen',
@@ -64,12 +65,12 @@ async function admit(deps: AuthDeps, claims: VerifiedClaims, steps: SignInSteps)
   const holder = await holderOf(deps, claims);
   if (!holder) return refused(userNotFound);
   if (isBanned(holder, deps.clock())) return refused(userBanned(403));
-  const { role, aal, seen_gen, used_at, created_at, verified_factor } = holder;
+  const { role, aal, seen_gen, used_at, created_at, verified_factor, ticket_generation: ticketGeneration } = holder;
   if (aal === null || seen_gen === null || used_at === null || created_at === null) return refused(sessionEnded);
   if (isOver({ used_at, created_at }, deps.clock())) return refused(sessionEnded);
   if (seen_gen < claims.gen) await markSeen(deps, claims);
   if (steps === 'all' && aal === 'aal1' && verified_factor !== null) return refused(insufficientAal(401));
-  return ok({ userId: claims.userId, sessionId: claims.sessionId, aal, role: role ?? 'player' });
+  return ok({ userId: claims.userId, sessionId: claims.sessionId, aal, role: role ?? 'player', ticketGeneration });
 }
 
 /** Account and ticket by one statement, for every push asks twice. A ticket may have no row: it was lost with a restored backup. */
@@ -77,7 +78,7 @@ const selectStanding = prepared((db, { player, id }: { player: string; id: strin
   db
     .selectFrom('users')
     .leftJoin('tickets', (join) => join.onRef('tickets.player', '=', 'users.id').on('tickets.id', '=', id))
-    .select(['users.tickets_dead_before', 'users.banned_until', 'tickets.revoked_ms'])
+    .select(['users.tickets_dead_before', 'users.ticket_generation', 'users.banned_until', 'tickets.revoked_ms'])
     .where('users.id', '=', player),
 );
 
@@ -86,11 +87,12 @@ const selectTombstone = prepared((db, { player }: { player: string }) =>
 );
 
 /** The standing of an upload ticket (see AccountDirectory), read at every push. `db` may be the writer of a transaction. */
-export async function ticketStanding(db: Writer, { id, player, issuedMs }: IssuedTicket, now: number): Promise<TicketStanding> {
+export async function ticketStanding(db: Writer, { id, player, issuedMs, generation }: IssuedTicket, now: number): Promise<TicketStanding> {
   const [found] = await selectStanding(db, { player, id });
   if (!found) return (await selectTombstone(db, { player })).length > 0 ? 'deleted' : 'unknown';
   if (isBanned(found, now)) return 'banned';
-  return found.revoked_ms !== null || issuedMs < found.tickets_dead_before ? 'revoked' : 'alive';
+  const isOld = generation === undefined ? issuedMs < found.tickets_dead_before : generation !== found.ticket_generation;
+  return found.revoked_ms !== null || isOld ? 'revoked' : 'alive';
 }
 
 /** Accounts as the rest of the server sees them. */
@@ -106,7 +108,7 @@ export function createDirectory(deps: AuthDeps): AccountDirectory {
     ticketStanding: (ticket, db = deps.store.db) => ticketStanding(db, ticket, deps.clock()),
     async stillSignedIn(writer, principal) {
       const user = await stillSignedIn(writer, principal, deps.clock());
-      return user && { ticketsDeadBefore: user.tickets_dead_before };
+      return user && { ticketGeneration: user.ticket_generation };
     },
     async adminRefusal(writer, principal) {
       if (!(await stillSignedIn(writer, principal, deps.clock()))) return { status: 403, code: 'session_not_found' };

@@ -19,7 +19,10 @@ export interface UsersTable {
   /** Which of the two mailboxes has agreed to the change so far. */
   email_change_agreed: Generated<'none' | 'current' | 'new'>;
   banned_until: number | null;
+  /** The upload tickets of before there were generations that were issued earlier than this have ended. */
   tickets_dead_before: Generated<number>;
+  /** A new password begins another one: upload tickets of those before it have ended. A number, because no clock can be trusted. */
+  ticket_generation: Generated<number>;
   user_metadata: Generated<string>;
   created_at: number;
   updated_at: number;
@@ -71,6 +74,10 @@ export interface AuthSessionsTable {
   gen: number;
   seen_gen: number;
   rotated_at: number;
+  /** When it last proved who its user is: by the sign-in, its second step, or the password once more. */
+  proven_at: number | null;
+  /** 0 or 1: it came by a recovery, and its user has not chosen a password yet. */
+  recovers: Generated<number>;
   used_at: number;
   created_at: number;
 }
@@ -158,6 +165,11 @@ export interface AuthCodesTable {
   user_id: string;
   challenge: string;
   method: 'otp' | 'oauth';
+  /** 0 or 1: the session is there to choose a new password. */
+  recovers: Generated<number>;
+  /** Of a code that connects an identity: the session that asked, and the identity as JSON (users/identities.ts). Else both are null. */
+  linking_session: string | null;
+  identity: string | null;
   tries: Generated<number>;
   expires_at: number;
   created_at: number;

@@ -9,6 +9,8 @@ export interface Principal {
   readonly aal: 'aal1' | 'aal2';
   /** The present role in the profile. No token contains it. */
   readonly role: Profile['role'];
+  /** The generation of upload tickets when the token was looked at: a new password begins another one. */
+  readonly ticketGeneration: number;
 }
 
 /**
@@ -20,11 +22,13 @@ export interface Refusal {
   readonly code: 'no_authorization' | 'bad_jwt' | 'user_not_found' | 'user_banned' | 'session_not_found' | 'insufficient_aal' | 'not_admin';
 }
 
-/** An upload ticket: its account, and when it was issued; ms. */
+/** An upload ticket: its account, when it was issued (ms), and of which generation it is. */
 export interface IssuedTicket {
   readonly id: string;
   readonly player: string;
   readonly issuedMs: number;
+  /** Absent: it is from before there were generations, and counts by its time. */
+  readonly generation?: number;
 }
 
 /**
@@ -46,9 +50,9 @@ export interface AccountDirectory {
   ticketStanding(ticket: IssuedTicket, db?: Writer): Promise<TicketStanding>;
   /**
    * Must be called first in a transaction that a bearer token permits: undefined if its session has ended since the token was checked. It
-   * locks the user's row. All of the user's tickets that were issued before `ticketsDeadBefore` (ms) have ended.
+   * locks the user's row. The user's tickets of other generations than `ticketGeneration` have ended.
    */
-  stillSignedIn(writer: Writer, principal: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined>;
+  stillSignedIn(writer: Writer, principal: Principal): Promise<{ readonly ticketGeneration: number } | undefined>;
   /**
    * Must be called first in a transaction that an admin's token permits, in the place of `stillSignedIn`: why the caller may not act any
    * more, because the session has ended or the role was taken away; undefined if nothing has changed.

@@ -11,6 +11,17 @@ export interface MailQueueTable {
   created_at: number;
 }
 
+/** What changed on accounts, until a mail lists it (notices.ts). */
+export interface WaitingNoticesTable {
+  id: string;
+  /** HMAC with a secret outside the database. */
+  address_hash: string;
+  /** The notice as JSON, sealed: it names an address. */
+  sealed: string;
+  created_at: number;
+}
+
 export interface MailTables {
   mail_queue: MailQueueTable;
+  waiting_notices: WaitingNoticesTable;
 }

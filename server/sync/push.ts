@@ -67,7 +67,7 @@ function checkCount({ body }: FastifyRequest, reply: FastifyReply, done: HookHan
 
 async function renewal(parts: SyncDeps, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
   if (!isDueForRenewal(ticket, nowMs)) return {};
-  const renewed = newTicket(ticket.player, ticket.install, nowMs, parts.random);
+  const renewed = newTicket(ticket, nowMs, parts.random);
   // One that may not be renewed today, or ended this moment, brings none: the old one tells the next push how it stands.
   const isNoted = await parts.database.write(
     async (writer) => (await parts.accounts.ticketStanding(ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,

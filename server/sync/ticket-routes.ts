@@ -10,26 +10,9 @@ import { ticketOf } from './ticket-guard.ts';
 import { newTicket } from './ticket-token.ts';
 import { noteTicket, revokeInstall } from './tickets.ts';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /**
-     * When the token of a request for a ticket was looked at (ms). Its body may take a minute more, and a ticket is as old as what it
-     * was given for: a password change in between ends it.
-     */
-    askedMs: number;
-  }
-}
-
 /** `POST /api/sync/ticket` gives an upload ticket to whoever is signed in; `…/tickets/revoke` ends those of its own install. */
 export function ticketRoutes(app: App, parts: SyncDeps): void {
   const { database, accounts, tokens, epoch, clock, random } = parts;
-  app.decorateRequest('askedMs', 0);
-  // A hook of the scope, because those run before a route's guard.
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.askedMs = clock();
-    done();
-  });
-
   app.post(
     '/api/sync/ticket',
     {
@@ -43,10 +26,12 @@ export function ticketRoutes(app: App, parts: SyncDeps): void {
     },
     async (request, reply) => {
       const principal = principalOf(request);
-      const ticket = newTicket(principal.userId, request.body.installId, request.askedMs, random);
+      const { userId: player, ticketGeneration: generation } = principal;
+      const ticket = newTicket({ player, install: request.body.installId, generation }, clock(), random);
       const waitS = await database.write(async (writer) => {
         const signedIn = await accounts.stillSignedIn(writer, principal);
-        return signedIn && ticket.issuedMs >= signedIn.ticketsDeadBefore ? noteTicket(writer, ticket) : undefined;
+        // A body may take a minute, and a ticket is as old as what it was given for: a password change in between ends it.
+        return signedIn && signedIn.ticketGeneration === generation ? noteTicket(writer, ticket) : undefined;
       });
       if (waitS === undefined) return refuseUnauthorized(reply);
       if (waitS > 0) return refuseTooMuch(reply, waitS);

@@ -15,6 +15,8 @@ export interface Ticket {
   readonly install: string;
   readonly issuedMs: number;
   readonly expiresMs: number;
+  /** The account's generation of tickets; absent in those from before there was one. */
+  readonly generation?: number;
 }
 
 interface TicketClaims {
@@ -22,8 +24,9 @@ interface TicketClaims {
   readonly sub: string;
   readonly install: string;
   readonly exp: number;
-  /** In ms: `iat` counts in seconds, too coarse beside a password change. */
+  /** In ms: `iat` counts in seconds. Tickets without `gen` are told by it from those before a password change. */
   readonly issuedMs: number;
+  readonly gen?: number;
 }
 
 export interface TicketTokens {
@@ -33,11 +36,15 @@ export interface TicketTokens {
 }
 
 /** A fresh ticket for one player on one install. */
-export function newTicket(player: string, install: string, nowMs: number, random: (bytes: number) => Uint8Array): Ticket {
+export function newTicket(
+  { player, install, generation }: Pick<Ticket, 'player' | 'install' | 'generation'>,
+  nowMs: number,
+  random: (bytes: number) => Uint8Array,
+): Ticket {
   const id = Buffer.from(random(16)).toString('base64url');
   // Tokens end on whole seconds.
   const expiresMs = Math.floor((nowMs + TICKET_DAYS * MS_PER_DAY) / 1000) * 1000;
-  return { id, player, install, issuedMs: nowMs, expiresMs };
+  return { id, player, install, issuedMs: nowMs, expiresMs, ...(generation !== undefined && { generation }) };
 }
 
 export const isDueForRenewal = (ticket: Ticket, nowMs: number): boolean => ticket.expiresMs - nowMs < RENEW_DAYS * MS_PER_DAY;
@@ -65,7 +72,8 @@ function tokensOf(app: App): TicketTokens {
   const { ticket: tokens } = app.jwt as unknown as { readonly ticket: typeof app.jwt };
   const known = new Map<string, Ticket>();
   return {
-    sign: ({ id, player, install, issuedMs, expiresMs }) => tokens.sign({ jti: id, sub: player, install, issuedMs, exp: expiresMs / 1000 }),
+    sign: ({ id, player, install, issuedMs, expiresMs, generation: gen }) =>
+      tokens.sign({ jti: id, sub: player, install, issuedMs, ...(gen !== undefined && { gen }), exp: expiresMs / 1000 }),
     read(authorization = '', nowMs) {
       const ticket = known.get(authorization) ?? verified(tokens, authorization);
       if (!ticket || ticket.expiresMs <= nowMs) return undefined;
@@ -94,8 +102,8 @@ function verified(tokens: JWT, authorization: string): Ticket | undefined {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization)?.[1];
   if (token === undefined) return undefined;
   try {
-    const { jti, sub, install, issuedMs, exp } = tokens.verify<TicketClaims>(token);
-    return { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000 };
+    const { jti, sub, install, issuedMs, exp, gen } = tokens.verify<TicketClaims>(token);
+    return { id: jti, player: sub, install, issuedMs, expiresMs: exp * 1000, ...(gen !== undefined && { generation: gen }) };
   } catch {
     // The library says by throwing that a token is not ours: an expected answer, and all kinds of it are one to the caller.
     return undefined;

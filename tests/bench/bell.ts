@@ -46,7 +46,7 @@ export async function enrol(server: TestServer, database: BenchDatabase): Promis
   await app.ready();
   return users.map(({ id }) => ({
     player: id,
-    ticket: tokens.sign(newTicket(id, `install-of-${id}`, Date.now(), (bytes) => randomBytes(bytes))),
+    ticket: tokens.sign(newTicket({ player: id, install: `install-of-${id}`, generation: 0 }, Date.now(), (bytes) => randomBytes(bytes))),
   }));
 }
 

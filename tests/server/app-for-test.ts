@@ -18,14 +18,15 @@ export const TEST_NOW = Date.UTC(2026, 10, 20, 12);
 /** Accounts without the auth API: the access token of a user is `token-of-<id>`. */
 export class FakeAccounts implements AccountDirectory {
   readonly profiles = new Map<string, Profile>();
-  readonly deadBefore = new Map<string, number>();
+  /** The generation of each account's upload tickets. */
+  readonly generations = new Map<string, number>();
   readonly banned = new Set<string>();
   /** Users whose sessions have ended. */
   readonly signedOut = new Set<string>();
 
   add(userId: string, role: Profile['role'] = 'player'): string {
     this.profiles.set(userId, { username: userId, displayName: userId, role });
-    this.deadBefore.set(userId, 0);
+    this.generations.set(userId, 0);
     return `token-of-${userId}`;
   }
 
@@ -34,7 +35,13 @@ export class FakeAccounts implements AccountDirectory {
     if (userId === undefined || !this.profiles.has(userId) || this.signedOut.has(userId))
       return Promise.resolve(fail({ status: 401, code: 'no_authorization' } as const));
     return Promise.resolve(
-      ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: this.profiles.get(userId)?.role ?? 'player' }),
+      ok<Principal>({
+        userId,
+        sessionId: `session-of-${userId}`,
+        aal: 'aal1',
+        role: this.profiles.get(userId)?.role ?? 'player',
+        ticketGeneration: this.generations.get(userId) ?? 0,
+      }),
     );
   }
 
@@ -43,17 +50,17 @@ export class FakeAccounts implements AccountDirectory {
   }
 
   ticketStanding: AccountDirectory['ticketStanding'] = async (ticket, db) => {
-    const { player, issuedMs } = ticket;
-    const deadBefore = this.deadBefore.get(player);
-    if (deadBefore === undefined) return 'unknown';
+    const { player, generation } = ticket;
+    const present = this.generations.get(player);
+    if (present === undefined) return 'unknown';
     if (this.banned.has(player)) return 'banned';
-    return issuedMs < deadBefore || (db && (await isEnded(db, ticket))) ? 'revoked' : 'alive';
+    return generation !== present || (db && (await isEnded(db, ticket))) ? 'revoked' : 'alive';
   };
 
-  stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {
-    const ticketsDeadBefore = this.deadBefore.get(userId);
-    const isIn = ticketsDeadBefore !== undefined && !this.banned.has(userId) && !this.signedOut.has(userId);
-    return Promise.resolve(isIn ? { ticketsDeadBefore } : undefined);
+  stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketGeneration: number } | undefined> {
+    const ticketGeneration = this.generations.get(userId);
+    const isIn = ticketGeneration !== undefined && !this.banned.has(userId) && !this.signedOut.has(userId);
+    return Promise.resolve(isIn ? { ticketGeneration } : undefined);
   }
 
   async adminRefusal(writer: unknown, principal: Principal): ReturnType<AccountDirectory['adminRefusal']> {

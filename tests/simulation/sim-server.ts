@@ -55,7 +55,7 @@ class SimAccounts implements AccountDirectory {
   async authenticate(authorization: string | undefined): ReturnType<AccountDirectory['authenticate']> {
     const [, userId = '', number] = /^Bearer access-(.+)\.(\d+)$/.exec(authorization ?? '') ?? [];
     if (!this.isAlive({ accountId: userId, number: Number(number) })) return fail({ status: 401, code: 'no_authorization' } as const);
-    return ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: 'player' });
+    return ok<Principal>({ userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: 'player', ticketGeneration: 0 });
   }
 
   async profile(userId: string): Promise<Profile | undefined> {
@@ -68,8 +68,8 @@ class SimAccounts implements AccountDirectory {
     return this.deleted.has(player) ? 'deleted' : 'unknown';
   }
 
-  async stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketsDeadBefore: number } | undefined> {
-    return this.users.has(userId) ? { ticketsDeadBefore: 0 } : undefined;
+  async stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketGeneration: number } | undefined> {
+    return this.users.has(userId) ? { ticketGeneration: 0 } : undefined;
   }
 
   async adminRefusal(): ReturnType<AccountDirectory['adminRefusal']> {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { endIsAhead } from '../../database/over.ts';
 import type { Writer } from '../../database/store.ts';
 import { digest, randomCode, randomToken } from '../credentials/secret.ts';
 import { MAIL_CODE_MS, MAIL_CODE_TRIES, OTHER_LINK_MS, SIGNUP_LINK_MS } from '../settings.ts';
@@ -79,7 +80,7 @@ export function takeMailToken(writer: Writer, token: string, type: VerifyType, n
     .deleteFrom('mail_tokens')
     .where('token_hash', '=', digest(token))
     .where('kind', 'in', KINDS[type])
-    .where('expires_at', '>', now)
+    .where(endIsAhead('expires_at', SIGNUP_LINK_MS, now))
     .returningAll()
     .executeTakeFirst();
 }
@@ -97,7 +98,7 @@ function tokensAt(writer: Writer, email: string, type: VerifyType, now: number):
     .innerJoin('users', 'users.id', 'mail_tokens.user_id')
     .selectAll('mail_tokens')
     .where('kind', 'in', KINDS[type])
-    .where('code_expires_at', '>', now)
+    .where(endIsAhead('code_expires_at', MAIL_CODE_MS, now))
     .where((row) =>
       row.or([row('users.email', '=', email), row.and([row('kind', '=', 'email_change_new'), row('users.new_email', '=', email)])]),
     )
@@ -113,7 +114,7 @@ async function countTry(writer: Writer, row: MailTokenRow, now: number): Promise
     .set((old) => ({ code_tries: old('code_tries', '+', 1) }))
     .where('token_hash', '=', row.token_hash)
     .where('code_tries', '<', MAIL_CODE_TRIES)
-    .where('code_expires_at', '>', now)
+    .where(endIsAhead('code_expires_at', MAIL_CODE_MS, now))
     .executeTakeFirst();
   return counted.numUpdatedRows === 1n;
 }

@@ -78,6 +78,7 @@ function pendingUser(ids: { user: string; identity: string }, email: string, met
     email_change_agreed: 'none',
     banned_until: null,
     tickets_dead_before: 0,
+    ticket_generation: 0,
     user_metadata: JSON.stringify(metadata),
     created_at: at,
     updated_at: at,

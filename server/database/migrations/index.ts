@@ -17,6 +17,7 @@ import { savesAndPosts } from './016-saves-and-posts.ts';
 import { totalsAndVisits } from './017-totals-and-visits.ts';
 import { leanerItems } from './018-leaner-items.ts';
 import { ownSignUps } from './019-own-sign-ups.ts';
+import { accountGuards } from './020-account-guards.ts';
 import type { Migration } from './migration.ts';
 
 /** All steps of the schema, in order. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   totalsAndVisits,
   leanerItems,
   ownSignUps,
+  accountGuards,
 ];

@@ -40,7 +40,7 @@ export async function leastPush(
 ): Promise<void> {
   const at = dialect === 'postgres' ? (n: number) => `$${n}` : () => '?';
   await run(
-    `select tickets_dead_before, banned_until, revoked_ms from users left join tickets on player = users.id and tickets.id = ${at(1)} where users.id = ${at(2)}`,
+    `select tickets_dead_before, ticket_generation, banned_until, revoked_ms from users left join tickets on player = users.id and tickets.id = ${at(1)} where users.id = ${at(2)}`,
     ['', ACCOUNT],
   );
   const [known] = await run(

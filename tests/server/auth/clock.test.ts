@@ -115,6 +115,23 @@ const CASES: readonly Case<unknown>[] = [
     back: async (server) => expect(await ticket(server, (await firstStep(server, EMAIL)).access)).toBe(200),
   }),
   one<Member>({
+    name: 'a password change does not end the upload tickets of later',
+    async ahead(server) {
+      const member = await server.member(EMAIL);
+      expect((await server.call('PUT', '/user', { password: 'a new password' }, { token: member.access })).status).toBe(200);
+      return member;
+    },
+    async back(server) {
+      const { body } = await signIn(server, 'a new password');
+      const headers = { authorization: `Bearer ${String(body['access_token'])}` };
+      const payload = { deviceId: 'd', installId: 'i' };
+      const given = await server.app.inject({ method: 'POST', url: '/api/sync/ticket', headers, payload });
+      const upload = { authorization: `Bearer ${given.json<{ ticket: string }>().ticket}` };
+      const empty = { proto: 1, batchId: 'b', deviceId: 'd', deviceNow: 0, items: [] };
+      expect((await server.app.inject({ method: 'POST', url: '/api/sync/push', headers: upload, payload: empty })).statusCode).toBe(200);
+    },
+  }),
+  one<Member>({
     name: 'a refresh token that comes back is theft, however the clock stands',
     async ahead(server) {
       const member = await server.member(EMAIL);
@@ -175,12 +192,26 @@ const CASES: readonly Case<unknown>[] = [
     async ahead(server) {
       await server.call('POST', '/signup', { email: EMAIL, password: PASSWORD, ...challengeOf('v'.repeat(43)) });
       const { link } = proofIn((await server.delivered()).to(EMAIL)[0]);
-      const { headers } = await server.call('GET', `/verify${link.search}`);
-      return new URL(String(headers.location)).searchParams.get('code') ?? '';
+      return new URL(await server.follow(link)).searchParams.get('code') ?? '';
     },
     async back(server, auth_code) {
       const exchanged = await server.call('POST', '/token?grant_type=pkce', { auth_code, code_verifier: 'v'.repeat(43) });
       expect(codeOf(exchanged)).toBe('422 flow_state_expired');
+    },
+  }),
+  one<ReturnType<typeof proofIn>>({
+    name: 'the link of a mail is over, and its code, and others can be sent',
+    async ahead(server) {
+      await server.member(EMAIL);
+      await recover(server);
+      return proofIn((await server.delivered()).to(EMAIL).at(-1));
+    },
+    async back(server, { token, code }) {
+      const verified = (body: object): Promise<Answer> => server.call('POST', '/verify', { type: 'recovery', ...body });
+      expect(codeOf(await verified({ token_hash: token }))).toBe('403 otp_expired');
+      expect(codeOf(await verified({ email: EMAIL, token: code }))).toBe('403 otp_expired');
+      isNoWait(await recover(server));
+      isNoWait(await verified({ token_hash: proofIn((await server.delivered()).to(EMAIL).at(-1)).token }));
     },
   }),
   one<string>({

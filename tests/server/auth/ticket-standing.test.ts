@@ -42,6 +42,9 @@ onEachEngine('what an account says of its upload tickets', (engine) => {
     await server.call('PUT', '/user', { password: 'a new password' }, { token: member.access });
     expect([await standing(), await push(ticket)]).toEqual(['revoked', 401]);
     expect(await standing(server.clock.now + 1)).toBe('alive');
+    const ofGeneration = (generation: number) =>
+      server.accounts.directory.ticketStanding({ id: 'lost', player: member.id, issuedMs: 0, generation });
+    expect([await ofGeneration(0), await ofGeneration(1), await push(await newTicket())]).toEqual(['revoked', 'alive', 200]);
   });
 
   test('one that its device has ended stays so', async () => {

@@ -49,7 +49,7 @@ test('where none can be done it is said why', async () => {
 
 test('the untouched form of a puzzle finds a board, where the first eight of its save have none', () => {
   for (const key of ['save-0', 'save-9']) {
-    const boards = idsForNew({ who: { userId: 'ada', role: 'admin', sessionId: 's', aal: 'aal1' }, key }).map((id) =>
+    const boards = idsForNew({ who: { userId: 'ada', role: 'admin', sessionId: 's', aal: 'aal1', ticketGeneration: 0 }, key }).map((id) =>
       revision(3, {}, { id }),
     );
     expect(boards.slice(0, 8).filter((board) => refusalOf(board) === undefined)).toEqual([]);

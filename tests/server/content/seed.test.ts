@@ -61,7 +61,7 @@ onEachEngine('npm run admin -- seed', (engine) => {
       tombstones: tombstonesInMemory(),
       dataDir: '/nowhere',
       checkCopy: () => Promise.resolve(),
-      mail: { enqueue: () => Promise.reject(new Error('nobody is told of it')) },
+      mail: { notify: () => Promise.reject(new Error('nobody is told of it')) },
     };
     const own = speedMathOn('c-1', { date: '2026-11-24' });
     await addBehind({ database }, own);

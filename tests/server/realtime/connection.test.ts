@@ -27,7 +27,9 @@ test('a connection whose other side reads nothing is cut off before much waits f
   const socket = new UnreadSocket();
   let now = 0;
   const connection = new Connection(socket as unknown as WebSocket, {
-    accounts: { authenticate: () => Promise.resolve(ok({ userId: 'mia', sessionId: 's', aal: 'aal1', role: 'player' } as const)) },
+    accounts: {
+      authenticate: () => Promise.resolve(ok({ userId: 'mia', sessionId: 's', aal: 'aal1', role: 'player', ticketGeneration: 0 } as const)),
+    },
     clock: () => now,
     timers: new HandTimers(),
     enter: () => true,

@@ -12,7 +12,7 @@ import { onEachEngine } from '../engines.ts';
 const KEY = '01234567-89ab-4def-8123-456789abcdef';
 
 const by = (userId: string, change: Partial<SaveRequest> = {}): SaveRequest => ({
-  who: { userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: 'admin' },
+  who: { userId, sessionId: `session-of-${userId}`, aal: 'aal1', role: 'admin', ticketGeneration: 0 },
   key: KEY,
   digest: 'a'.repeat(43),
   ...change,
