@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { openDatabase, SQLITE_FILE } from '../database/open.ts';
 import { agreeOnDeletions } from '../deletion/agree.ts';
 import { tombstoneFile, tombstoneFileIn } from '../deletion/tombstones.ts';
-import { queueSealed } from '../mail/sealed-mails.ts';
+import { queueNotice } from '../mail/notices.ts';
 import { keySecret } from '../secrets/keys.ts';
 import { askServer } from './ask-server.ts';
 import { failed, type AdminDeps, type Outcome } from './command.ts';
@@ -52,7 +52,7 @@ async function runHere(config: Settings, words: readonly string[], deps: World):
     await agreeOnDeletions(database, tombstones);
     // The next server on this database sends it, with its own key.
     const mail: AdminDeps['mail'] = {
-      enqueue: (writer, content) => queueSealed({ ...deps, secret: keySecret(dataDir, 'accounts') }, writer, content),
+      notify: (writer, notice) => queueNotice({ ...deps, secret: keySecret(dataDir, 'accounts') }, writer, notice),
     };
     // No device is connected here. One that is connected to another server on this database hears of it by its next pull.
     return await runCommand({ ...deps, dataDir, checkCopy: checkCopyHere, tombstones, database, mail, changed: () => {} }, words);

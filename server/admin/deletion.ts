@@ -1,6 +1,6 @@
 import { mailNotice } from '../auth/mails/notice.ts';
 import { eraseAccount } from '../deletion/erase-account.ts';
-import { accountDeletedByOperatorMail } from '../mail/templates.ts';
+import { accountDeletedByOperator } from '../mail/notice-texts.ts';
 import { findAccount } from '../profiles/roles.ts';
 import { done, failed, misused, noAccount, type Command } from './command.ts';
 
@@ -26,7 +26,7 @@ export const deletion: Command = {
       if (!found || !isSure) return found;
       await eraseAccount(writer, { player: found.id, deletedMs });
       // An address that nobody confirmed may be a stranger's.
-      if (found.isConfirmed) await mailNotice(deps, writer, accountDeletedByOperatorMail(found.email));
+      if (found.isConfirmed) await mailNotice(deps, writer, accountDeletedByOperator(found.email));
       return found;
     });
     if (!account) return noAccount(who);

@@ -1,6 +1,6 @@
 import { removeAllFactors } from '../auth/factors/remove-all.ts';
 import { mailNotice } from '../auth/mails/notice.ts';
-import { factorsRemovedByOperatorMail } from '../mail/templates.ts';
+import { factorsRemovedByOperator } from '../mail/notice-texts.ts';
 import { findAccount } from '../profiles/roles.ts';
 import { done, noAccount, type Command } from './command.ts';
 
@@ -18,7 +18,7 @@ export const removeFactors: Command = {
       const named = `${account.username} (${account.email})`;
       const removed = await removeAllFactors(writer, account.id);
       if (removed === 0) return done(`${named} has no two-step sign-in.`);
-      await mailNotice(deps, writer, factorsRemovedByOperatorMail(account.email));
+      await mailNotice(deps, writer, factorsRemovedByOperator(account.email));
       return done(`${named} signs in with the first step alone now.`);
     }),
 };

@@ -1,7 +1,10 @@
 import type { Store, Writer } from '../database/store.ts';
 import { SKEW_MS } from '../when.ts';
 import type { Mail, MailRequest, MailTransport } from './mail.ts';
+import { noticesWait, queueNotice, takeNotices } from './notices.ts';
 import { openSealed, queueSealed, type Content, type SealedMailsDeps } from './sealed-mails.ts';
+import type { Notice } from './notice-texts.ts';
+import { noticeMail } from './templates.ts';
 
 /** The queue's messages to the server's log. They never contain an address. */
 export interface MailLog {
@@ -24,8 +27,9 @@ const BATCH = 20;
 const STOP_TIMEOUT_MS = 3_000;
 const FIRST_RETRY_MS = 10_000;
 const LONGEST_RETRY_MS = 3_600_000;
-/** A mail is given up after a day, when its links have expired. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** A mail is given up when its link has expired; what tells of something, a week later. */
+const giveUpAfterMs = (content: Content): number => ('link' in content ? DAY_MS : 7 * DAY_MS);
 
 /** Ms until try number `attempts` + 1: 10 s, 20 s, 40 s … an hour. */
 const backoffMs = (attempts: number): number => Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempts);
@@ -55,9 +59,25 @@ export class MailQueue {
     return queueSealed(this.#deps, writer, mail);
   }
 
-  /** Puts a request for mails into the queue. Which mails it leads to, if any, is decided after the answer was sent. */
-  request(writer: Writer, request: MailRequest): Promise<void> {
-    return queueSealed(this.#deps, writer, { request });
+  /** Puts a request for mails into the queue, for in some ms. Which mails it leads to, if any, is decided after the answer was sent. */
+  request(writer: Writer, request: MailRequest, delayMs = 0): Promise<void> {
+    return queueSealed(this.#deps, writer, { request }, delayMs);
+  }
+
+  /** Keeps a notice for a mail that lists what changed, in the transaction of the change. The queue asks for it (`answer`). */
+  notify(writer: Writer, notice: Notice): Promise<void> {
+    return queueNotice(this.#deps, writer, notice);
+  }
+
+  /** Whether notices wait for an address. */
+  noticesWait(writer: Writer, to: string): Promise<boolean> {
+    return noticesWait(this.#deps, writer, to);
+  }
+
+  /** Puts one mail with all notices that wait for an address into the queue. */
+  async enqueueNotices(writer: Writer, to: string): Promise<void> {
+    const mail = noticeMail(await takeNotices(this.#deps, writer, to));
+    if (mail) await this.enqueue(writer, mail);
   }
 
   /** Starts sending the mails that are due. Call it after the answer was sent. */
@@ -135,7 +155,7 @@ export class MailQueue {
     try {
       await this.#handle(row.id, content);
     } catch (reason) {
-      await this.#putOff(row, reason);
+      await this.#putOff(row, content, reason);
     }
   }
 
@@ -174,11 +194,11 @@ export class MailQueue {
     await this.#deps.store.write((writer) => writer.deleteFrom('mail_queue').where('id', '=', id).execute());
   }
 
-  async #putOff(row: Waiting, reason: unknown): Promise<void> {
+  async #putOff(row: Waiting, content: Content, reason: unknown): Promise<void> {
     const { store, clock, log } = this.#deps;
     const code = reason instanceof Error && 'code' in reason ? String(reason.code) : 'unknown';
     const attempts = row.attempts + 1;
-    if (clock() - row.created_at > GIVE_UP_AFTER_MS) {
+    if (clock() - row.created_at > giveUpAfterMs(content)) {
       log.warn({ mail: row.id, attempts, code }, 'mail given up');
       return this.#drop(row.id);
     }

@@ -14,11 +14,14 @@ export interface SealedMailsDeps {
 
 const PURPOSE = 'tenfold mail queue';
 
-/** Puts a mail, or a request for mails, into the queue. A server that has the same secret sends it. */
-export async function queueSealed({ clock, secret }: SealedMailsDeps, writer: Writer, content: Content): Promise<void> {
+/** Puts a mail, or a request for mails, into the queue, at once or in some ms. A server that has the same secret sends it. */
+export async function queueSealed({ clock, secret }: SealedMailsDeps, writer: Writer, content: Content, delayMs = 0): Promise<void> {
   const now = clock();
   const sealed = seal(secret, PURPOSE, JSON.stringify(content));
-  await writer.insertInto('mail_queue').values({ id: randomUUID(), sealed, due_at: now, created_at: now }).execute();
+  await writer
+    .insertInto('mail_queue')
+    .values({ id: randomUUID(), sealed, due_at: now + delayMs, created_at: now })
+    .execute();
 }
 
 /** What a row of the queue holds; undefined if it was sealed with another secret. */

@@ -1,4 +1,5 @@
 import type { Mail } from './mail.ts';
+import type { Notice } from './notice-texts.ts';
 
 /** The proof in a mail that asks for a confirmation. The link and the code do the same. */
 export interface Proof {
@@ -53,7 +54,10 @@ function htmlOf(content: MailContent): string {
     '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">\n' +
     content.opening.map((line) => paragraph(escapeHtml(line))).join('') +
     (content.action ? actionHtml(content.action) : '') +
-    paragraph(escapeHtml(content.closing)) +
+    content.closing
+      .split('\n\n')
+      .map((line) => paragraph(escapeHtml(line)))
+      .join('') +
     `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(SIGNATURE)}</p></body></html>`
   );
 }
@@ -117,44 +121,6 @@ export function emailChangeMail(to: string, newEmail: string, proof: Proof): Mai
   });
 }
 
-/** A notice to the owner: the account has one more second step. */
-export function factorAddedMail(to: string): Mail {
-  return write({
-    to,
-    subject: 'Two-step sign-in was set up for your Tenfold account',
-    opening: ['A second step was just added to the sign-in of your Tenfold account. All devices without it were signed out.'],
-    closing:
-      'If it was not you, somebody knows your password and has a second step that you lack. Only whoever runs this Tenfold can help: write to them.',
-  });
-}
-
-/** A notice to the owner. `isLast`: a password alone signs in again. */
-export function factorRemovedMail(to: string, isLast: boolean): Mail {
-  return write({
-    to,
-    subject: isLast ? 'Two-step sign-in is off for your Tenfold account' : 'A second step of your Tenfold account was removed',
-    opening: [
-      isLast
-        ? 'The last second step was just removed from your Tenfold account: the password alone signs in now.'
-        : 'One of the second steps of your Tenfold account was just removed.',
-    ],
-    closing: 'If it was not you, change your password and set up two-step sign-in again, in the settings.',
-  });
-}
-
-/** A notice to the owner. `left`: how many codes can still be used. */
-export function recoveryCodeUsedMail(to: string, left: number): Mail {
-  return write({
-    to,
-    subject: 'A recovery code of your Tenfold account was used',
-    opening: [
-      'A recovery code was just used to sign in to your Tenfold account.',
-      left === 0 ? 'It was the last one. The settings make new ones.' : `Codes left: ${left}. The settings make new ones.`,
-    ],
-    closing: 'If it was not you, change your password and make new recovery codes, in the settings.',
-  });
-}
-
 /** For an address with an account, if another account wants to move to it. */
 export function addressTakenMail(to: string): Mail {
   return write({
@@ -168,59 +134,28 @@ export function addressTakenMail(to: string): Mail {
   });
 }
 
-/** A notice to the owner after a change of the password. */
-export function passwordChangedMail(to: string): Mail {
-  return write({
-    to,
-    subject: 'Your Tenfold password was changed',
-    opening: ['The password of your Tenfold account was just changed, and all other devices were signed out.'],
-    closing: 'If it was not you, choose "Forgot password?" on the sign-in page right away.',
-  });
+/** A notice, and when its change was made; ms since the epoch. */
+export interface DatedNotice {
+  readonly notice: Notice;
+  readonly atMs: number;
 }
 
-/** A notice that a Google account was connected, to the account's owner and to the Google account's. `google`: empty if it has no address. */
-export function identityAddedMail(to: string, account: string, google: string): Mail {
-  const named = google === '' ? 'A Google account' : `The Google account ${google}`;
-  return write({
-    to,
-    subject: 'Google was connected to your Tenfold account',
-    opening: [`${named} was just connected to the Tenfold account of ${account}. It can now be used to sign in there.`],
-    closing: `If it was not you, ${to === account ? 'sign in and disconnect it in the settings' : `tell the owner of ${account}, or remove Tenfold from your Google account`}.`,
-  });
-}
+/** As `2026-11-26 15:04 UTC`. */
+const timeText = (atMs: number): string => `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** A notice to the former owner after an account was deleted. */
-export function accountDeletedMail(to: string): Mail {
+/** One mail with all that changed on an account, oldest first; undefined if nothing did. All are to one address. */
+export function noticeMail(notices: readonly DatedNotice[]): Mail | undefined {
+  const [first, ...more] = notices;
+  if (!first) return undefined;
+  const { to, subject, what, advice } = first.notice;
+  if (more.length === 0) return write({ to, subject, opening: what, closing: advice });
   return write({
     to,
-    subject: 'Your Tenfold account was deleted',
+    subject: 'What changed on your Tenfold account',
     opening: [
-      'Your Tenfold account was just deleted, with its games, badges and everything else that was stored of it.',
-      'It cannot be brought back. This address is free to sign up again.',
+      'Several things changed on your Tenfold account:',
+      ...notices.map(({ notice, atMs }) => `${timeText(atMs)}: ${notice.what.join(' ').replace(' just ', ' ')}`),
     ],
-    closing: 'If it was not you, somebody had your password: change it wherever else you use it.',
-  });
-}
-
-/** A notice to the owner after whoever runs the server turned two-step sign-in off. */
-export function factorsRemovedByOperatorMail(to: string): Mail {
-  return write({
-    to,
-    subject: 'Two-step sign-in is off for your Tenfold account',
-    opening: ['Whoever runs this Tenfold just turned two-step sign-in off for your account: the password alone signs in now.'],
-    closing: 'If you did not ask them for it, change your password, set up two-step sign-in again in the settings, and write to them.',
-  });
-}
-
-/** A notice to the former owner after whoever runs the server deleted the account. */
-export function accountDeletedByOperatorMail(to: string): Mail {
-  return write({
-    to,
-    subject: 'Your Tenfold account was deleted',
-    opening: [
-      'Whoever runs this Tenfold just deleted your account, with its games, badges and everything else that was stored of it.',
-      'It cannot be brought back. This address is free to sign up again.',
-    ],
-    closing: 'If you did not ask them for it, write to them.',
+    closing: [...new Set(notices.map(({ notice }) => notice.advice))].join('\n\n'),
   });
 }

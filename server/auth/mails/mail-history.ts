@@ -2,18 +2,18 @@ import type { Writer } from '../../database/store.ts';
 import { leftMs, passedMs, secondsOf } from '../../when.ts';
 import { digest } from '../credentials/secret.ts';
 
-/** An address gets one mail a minute of each kind, and ten a day of all kinds (protocol, "Lifetimes and limits"). */
+/** An address gets one mail a minute of each kind, and ten a day of all kinds but notices (protocol, "Lifetimes and limits"). */
 const PER_DAY = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** `notice`: a message to the owner, for instance on a new password. `text`: a text message, whose receiver is named in the address's place. */
+/** `notice`: what changed on an account, for its owner. `text`: a text message, whose receiver is named in the address's place. */
 export type LimitedMail = 'signup' | 'recovery' | 'email_change' | 'notice' | 'text';
 
-/** Kinds of which one an hour is allowed beyond the ten a day. Others can use up the ten; the owner still gets these (decision D22). */
-const RESERVED: ReadonlySet<LimitedMail> = new Set<LimitedMail>(['recovery', 'notice']);
+/** Of this kind one an hour is allowed beyond the ten a day. Others can use up the ten; the owner still gets it (decision D22). */
+const RESERVED: LimitedMail = 'recovery';
 
-/** The mails of the last day. A mail from the reserve is not one of the ten. */
+/** The mails of the last day. A notice, and a mail from the reserve, is not one of the ten. */
 type Sent = readonly (readonly [kind: string, at: number, from?: 'reserve'])[];
 
 const hashOf = (address: string): string => digest(`mail to ${address}`);
@@ -39,7 +39,9 @@ function dayWaitMs(sent: Sent, now: number): number {
 
 function waitMs(sent: Sent, kind: LimitedMail, now: number, spacingMs: number): number {
   const last = lastOf(sent, kind);
-  const reserveMs = RESERVED.has(kind) ? leftMs(last, HOUR_MS, now) : Infinity;
+  // One an hour, whatever else the address got: what changed on an account is never kept from its owner.
+  if (kind === 'notice') return leftMs(last, HOUR_MS, now);
+  const reserveMs = kind === RESERVED ? leftMs(last, HOUR_MS, now) : Infinity;
   return Math.max(leftMs(last, spacingMs, now), Math.min(dayWaitMs(sent, now), reserveMs));
 }
 
@@ -61,7 +63,8 @@ export async function takeMailTurn(writer: Writer, address: string, kind: Limite
     const lastAt = sent.findLast(([of]) => of === kind)?.[1] ?? now;
     return { waitS: secondsOf(wait), lastAt };
   }
-  const noted = JSON.stringify([...sent, dayWaitMs(sent, now) > 0 ? [kind, now, 'reserve'] : [kind, now]]);
+  const isOutside = kind === 'notice' || dayWaitMs(sent, now) > 0;
+  const noted = JSON.stringify([...sent, isOutside ? [kind, now, 'reserve'] : [kind, now]]);
   await writer.updateTable('mail_history').set({ sent: noted }).where('address_hash', '=', hashOf(address)).execute();
   return { waitS: 0, lastAt: now };
 }

@@ -6,6 +6,7 @@ import { readEmail } from '../users/email-address.ts';
 import { tooManyMails, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
 import { mailConfirmation, mailCurrentAddress, mailNewAddress, mailRecovery, type Return } from './account-mails.ts';
 import { takeMailTurn, type LimitedMail } from './mail-history.ts';
+import { sendNotices } from './notice.ts';
 import { readChallenge } from '../credentials/pkce.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
@@ -37,6 +38,7 @@ export async function answerMailRequest(
   writer: Writer,
   { kind, email = '', redirectTo, challenge }: MailRequest,
 ): Promise<void> {
+  if (kind === 'notice') return sendNotices(deps, writer, email);
   const found = await userByEmail(writer, email);
   // Locks the user before any history, as everywhere: two orders of locks could cause a deadlock.
   const user = found && (await lockUser(writer, found.id));

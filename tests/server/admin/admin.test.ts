@@ -16,6 +16,7 @@ import { tombstoneFile, tombstoneFileIn } from '../../../server/deletion/tombsto
 import type { AppPlugin } from '../../../server/http/app.ts';
 import { openDatabase } from '../../../server/database/open.ts';
 import type { Store } from '../../../server/database/store.ts';
+import { takeNotices } from '../../../server/mail/notices.ts';
 import { openSealed } from '../../../server/mail/sealed-mails.ts';
 import { keySecret } from '../../../server/secrets/keys.ts';
 import { TEST_NOW } from '../app-for-test.ts';
@@ -36,7 +37,7 @@ const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'tenfold-admin-'
 /** A server that takes commands in a folder. */
 async function openServer(engine: Engine, folder: string): Promise<AccountsApp> {
   let database: Store | undefined;
-  const mail: AdminDeps['mail'] = { enqueue: (writer, content) => server.accounts.mail.enqueue(writer, content) };
+  const mail: AdminDeps['mail'] = { notify: (writer, notice) => server.accounts.mail.notify(writer, notice) };
   const remembering: Engine = { ...engine, open: async () => (database = await engine.open()) };
   const plugin: AppPlugin = async (app) => {
     if (!database) throw new Error('The database is opened first.');
@@ -374,12 +375,12 @@ onEachEngine('the way to the database', (engine) => {
     await server.close();
     expect(await administer(config, ['delete', 'Mia', '--yes'], world)).toMatchObject({ exitCode: 0 });
     const database = await openDatabase(config, random);
+    const deps = { secret: keySecret(folder, 'accounts') };
     const [waiting] = await database.db.selectFrom('mail_queue').select('sealed').execute();
+    expect(openSealed(deps, waiting?.sealed ?? '')).toEqual({ request: { kind: 'notice', email: 'mia@example.org' } });
+    const [told] = await database.write((writer) => takeNotices(deps, writer, 'mia@example.org'));
     await database.close();
-    expect(openSealed({ secret: keySecret(folder, 'accounts') }, waiting?.sealed ?? '')).toMatchObject({
-      to: 'mia@example.org',
-      subject: 'Your Tenfold account was deleted',
-    });
+    expect(told?.notice).toMatchObject({ to: 'mia@example.org', subject: 'Your Tenfold account was deleted' });
   });
 
   test('a socket that a killed server left stops neither a command nor the next server', async () => {
