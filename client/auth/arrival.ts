@@ -8,8 +8,8 @@ export type Arrival =
   /** The first of two mailboxes has agreed to an e-mail change. */
   | { readonly kind: 'half'; readonly words: string }
   | { readonly kind: 'email_changed' }
-  /** Back from Google with another way to sign in. */
-  | { readonly kind: 'google_connected' }
+  /** Back from Google with another way to sign in: its code brings it to the session that asked. */
+  | { readonly kind: 'google_connected'; readonly code: string }
   | { readonly kind: 'code'; readonly code: string; readonly from: CodeSource }
   /** The page for a new password was loaded again: its code is used up, its session is held by the tab. */
   | { readonly kind: 'recovery_again' }
@@ -46,11 +46,11 @@ export function readArrival({ searchParams: query, hash }: URL): Arrival {
   }
   const message = fragment.get('message');
   if (message !== null) return { kind: 'half', words: message.slice(0, MAX_WORDS) };
-  // Their sessions go on as they were, so their codes are not needed.
-  if (purpose === 'google_connect') return { kind: 'google_connected' };
   if (fragment.has('access_token')) return { kind: 'refused', words: OTHER_FLOW, purpose };
   const code = query.get('code');
-  if (code === '') return { kind: 'refused', words: NO_CODE, purpose };
+  if (code === '' || (code === null && purpose === 'google_connect')) return { kind: 'refused', words: NO_CODE, purpose };
   if (code === null) return { kind: purpose === 'recovery' ? 'recovery_again' : 'nothing' };
+  if (purpose === 'google_connect') return { kind: 'google_connected', code };
+  // Its session goes on as it was, so the code is not needed.
   return purpose === 'email_change' ? { kind: 'email_changed' } : { kind: 'code', code, from: purpose };
 }

@@ -2,7 +2,7 @@ import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
 
 /** Why a call of the auth API did not work. */
 export interface AuthFailure {
-  /** The server's code (protocol, "Errors"), a storage code, or one of this device: `unreachable`, `session_missing`, `no_verifier`, `refused`. */
+  /** The server's code (protocol, "Errors"), a storage code, or one of this device: `unreachable`, `session_missing`, `no_verifier`, `not_proven`, `refused`. */
   readonly code: string;
   /** For the error box: the provider's message, and what to do where it does not say that. */
   readonly sentence: string;
@@ -40,6 +40,11 @@ const OVER: ReadonlySet<string> = new Set([
   'bad_jwt',
   'user_not_found',
 ]);
+
+const FLOW_OVER: ReadonlySet<string> = new Set(['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier']);
+
+/** Whether the code with which the window came back is good no more, or here it never was. */
+export const isFlowOver = ({ code }: AuthFailure): boolean => FLOW_OVER.has(code);
 
 /** Whether the session of a sign-in has ended meanwhile, so that only its first step helps. */
 export const isSessionOver = ({ code }: AuthFailure): boolean => OVER.has(code) || code.startsWith('refresh_token_');

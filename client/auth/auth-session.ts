@@ -3,9 +3,9 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, UNWELL, type DeviceTickets } from './auth-fetch.ts';
-import type { AuthCallPorts } from './auth-call.ts';
+import { callAuth, type AuthCallPorts } from './auth-call.ts';
 import type { ProvenCall } from './captcha.ts';
-import { failureOf, type AuthFailure } from './auth-failure.ts';
+import { failureOf, isFlowOver, type AuthFailure } from './auth-failure.ts';
 import type { Exclusive } from './exclusive.ts';
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 import { stepAfter, type SecondStep } from './second-step.ts';
@@ -61,6 +61,11 @@ export const RETURN_PATHS = {
   recovery: '/auth/callback?for=recovery',
   email_change: '/auth/callback?for=email-change',
 } as const;
+
+const CONNECT_AGAIN: AuthFailure = {
+  code: 'no_verifier',
+  sentence: 'Google was not connected: it took too long, or it began in another browser. Please try again here.',
+};
 
 /** How long signing out waits for the server, in ms. It works offline, too. */
 const SIGN_OUT_MS = 5_000;
@@ -194,6 +199,29 @@ export class AuthSessions {
     return this.call(localId, async (client) => {
       const { data, error } = await client.linkIdentity({ provider: 'google', options: this.#toGoogle('connect') });
       return error ? fail(failureOf(error)) : ok(data.url ?? this.#origin);
+    });
+  }
+
+  /**
+   * Takes the way to sign in with which the window came back from Google: for the session that asked, in the browser that asked. Codes:
+   * `no_verifier`, `identity_already_exists`.
+   */
+  async connect(localId: string, code: string): Promise<Result<null, AuthFailure>> {
+    const verifierKey = `${keyOf(localId)}-code-verifier`;
+    const stored = await this.#storage.getItem(verifierKey);
+    if (stored === null) return fail(CONNECT_AGAIN);
+    await this.#storage.removeItem(verifierKey);
+    // As the auth client stores it: JSON, with what a link was for behind a slash.
+    const verifier = String(JSON.parse(stored)).split('/')[0];
+    return this.call(localId, async (client) => {
+      const { data, error } = await client.getSession();
+      if (error) return fail(failureOf(error));
+      if (!data.session) return fail(CONNECT_AGAIN);
+      const body = { auth_code: code, code_verifier: verifier };
+      const { access_token: accessToken } = data.session;
+      const taken = await callAuth(this.callPorts, { method: 'POST', path: '/user/identities/connect', accessToken, body });
+      if (taken.ok) return ok(null);
+      return fail(isFlowOver(taken.error) ? CONNECT_AGAIN : taken.error);
     });
   }
 

@@ -57,7 +57,7 @@ async function handle(arrival: Arrival): Promise<Outcome> {
     case 'code':
       return exchanged(arrival.code, arrival.from);
     case 'google_connected':
-      return { kind: 'leave', to: '/settings', right: 'Google is connected' };
+      return connected(arrival.code);
     case 'recovery_again': {
       const held = await authSessions().held('recovery');
       return held ? recovery(held) : { kind: 'leave' };
@@ -88,6 +88,14 @@ async function exchanged(code: string, from: CodeSource): Promise<Outcome> {
   if (step) return { kind: 'second-step', account, step, flow: 'sign_in' };
   const done = await completeSignIn(account);
   return done.ok ? { kind: 'leave' } : { kind: 'leave', failed: true, wrong: done.error.sentence };
+}
+
+/** Gives the account that plays here the way to sign in that it asked for. */
+async function connected(code: string): Promise<Outcome> {
+  const row = await device().storage.players.current();
+  if (row?.kind !== 'account') return { kind: 'leave', dialog: () => openSignIn('Sign in first, then connect Google in the settings.') };
+  const done = await authSessions().connect(row.localId, code);
+  return { kind: 'leave', to: '/settings', ...(done.ok ? { right: 'Google is connected' } : { wrong: done.error.sentence }) };
 }
 
 function notExchanged({ code, sentence }: AuthFailure, from: CodeSource): Outcome {

@@ -1,9 +1,17 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Principal } from '../../http/principal.ts';
 import type { AuthDeps } from '../deps.ts';
-import { providerNotOffered, sessionEnded, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
+import {
+  invalid,
+  providerNotOffered,
+  reauthenticationNeeded,
+  sessionEnded,
+  tooManyRequests,
+  type AuthFailure,
+} from '../contract/failure.ts';
 import { readChallenge } from '../credentials/pkce.ts';
 import { allowedRedirect } from '../mails/redirects.ts';
+import { freshlyProven } from '../sessions/fresh-proof.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { failedAddress, troubleOf } from './failed-address.ts';
 import { flowOf, issueState } from './oauth-states.ts';
@@ -22,6 +30,8 @@ export interface WayToProvider {
   readonly linking: Principal | undefined;
 }
 
+/** The provider always asks the person (spec 2 §7): whoever follows somebody else's link would be asked nothing if the caller could choose. */
+const PROMPT = 'consent';
 /** What the provider is always asked for. */
 const SCOPES = ['openid', 'email', 'profile'];
 
@@ -47,6 +57,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'request_uri',
   'registration',
   'claims',
+  'prompt',
 ]);
 
 function isPassedOn(name: string): boolean {
@@ -71,17 +82,20 @@ export async function wayToProvider(
   if (!provider || way.provider !== 'google') return fail(providerNotOffered);
   const challenge = readChallenge(way.codeChallenge, way.codeChallengeMethod);
   if (!challenge.ok) return challenge;
+  // The verifier shows that the browser that comes back is the one that began (link-identity.ts).
+  if (way.linking && !challenge.value) return fail(invalid('code_challenge is needed to connect an identity'));
   const { limits, store, clock, secret, settings } = deps;
   const redirect = allowedRedirect(way.redirectTo, { siteUrl: settings.siteUrl, allow: settings.redirectAllow });
   const waitS = limits.providerVisits.waitS(way.source);
   if (waitS > 0) return ok(failedAddress(redirect, troubleOf(tooManyRequests(waitS))));
   limits.providerVisits.count(way.source);
-  const state = await store.write(async (writer) => {
-    if (way.linking && !(await stillSignedIn(writer, way.linking, clock()))) return undefined;
-    return issueState(writer, { redirectTo: redirect, challenge: challenge.value?.challenge, linking: way.linking }, clock());
+  const state = await store.write(async (writer): Promise<Result<string, AuthFailure>> => {
+    if (way.linking && !(await stillSignedIn(writer, way.linking, clock()))) return fail(sessionEnded);
+    if (way.linking && !(await freshlyProven(writer, way.linking, clock()))) return fail(reauthenticationNeeded);
+    return ok(await issueState(writer, { redirectTo: redirect, challenge: challenge.value?.challenge, linking: way.linking }, clock()));
   });
-  if (state === undefined) return fail(sessionEnded);
+  if (!state.ok) return state;
   const parameters = Object.fromEntries([...way.query].filter(([name]) => isPassedOn(name)));
-  const address = await provider.signInAddress(flowOf(secret, state), scopeOf(way.scopes), parameters);
+  const address = await provider.signInAddress(flowOf(secret, state.value), scopeOf(way.scopes), { ...parameters, prompt: PROMPT });
   return ok(address.ok ? address.value : failedAddress(redirect, troubleOf(address.error, deps.log)));
 }

@@ -9,10 +9,9 @@ import { tokensAddress } from '../sessions/tokens-address.ts';
 import { beginSession, type OpenSession, type SignInPlace } from '../sessions/sessions.ts';
 import { OAUTH_STATE_MS } from '../settings.ts';
 import type { ProvidedIdentity } from '../users/identities.ts';
-import type { UserRow } from '../users/user-object.ts';
 import { writeOrUndo } from '../users/users.ts';
 import { failedAddress, troubleOf } from './failed-address.ts';
-import { linkedUser } from './link-identity.ts';
+import { connectionCode } from './link-identity.ts';
 import { flowOf, takeState, type OAuthState } from './oauth-states.ts';
 import type { IdentityProvider } from './openid-provider.ts';
 import { changedMeanwhile, signedInUser } from './user-of-identity.ts';
@@ -25,13 +24,6 @@ const LONGEST_STATE = 128;
 /** How often another request may change the same account meanwhile before this one gives up. */
 const MAX_ATTEMPTS = 5;
 
-function userOf(deps: AuthDeps, writer: Writer, row: OAuthState, identity: ProvidedIdentity): Promise<Result<UserRow, AuthFailure>> {
-  const { linking_user: userId, linking_session: sessionId } = row;
-  return userId === null || sessionId === null
-    ? signedInUser(deps, writer, identity)
-    : linkedUser(deps, writer, { userId, sessionId }, identity);
-}
-
 async function arriveInside(
   deps: AuthDeps,
   writer: Writer,
@@ -39,10 +31,15 @@ async function arriveInside(
   identity: ProvidedIdentity,
   place: SignInPlace,
 ): Promise<Result<Arrived, AuthFailure>> {
-  const user = await userOf(deps, writer, row, identity);
+  const { challenge, linking_user: userId, linking_session: sessionId } = row;
+  if (userId !== null && sessionId !== null) {
+    const code = await connectionCode(deps, writer, userId, { sessionId, identity }, challenge);
+    return code.ok ? ok({ code: code.value }) : code;
+  }
+  const user = await signedInUser(deps, writer, identity);
   if (!user.ok) return user;
-  if (row.challenge === null) return ok({ open: await beginSession(deps, writer, user.value, { method: 'oauth', ...place }) });
-  return ok({ code: await issueAuthCode(writer, { userId: user.value.id, method: 'oauth' }, row.challenge, deps.clock()) });
+  if (challenge === null) return ok({ open: await beginSession(deps, writer, user.value, { method: 'oauth', ...place }) });
+  return ok({ code: await issueAuthCode(writer, { userId: user.value.id, method: 'oauth' }, challenge, deps.clock()) });
 }
 
 async function arrive(

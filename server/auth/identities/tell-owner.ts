@@ -1,26 +1,13 @@
 import type { Writer } from '../../database/store.ts';
-import { identityAddedMail } from '../../mail/templates.ts';
+import { identityAdded } from '../../mail/notice-texts.ts';
 import type { AuthDeps } from '../deps.ts';
-import { takeMailTurn } from '../mails/mail-history.ts';
+import { mailNotice } from '../mails/notice.ts';
 import type { ProvidedIdentity } from '../users/identities.ts';
 import type { UserRow } from '../users/user-object.ts';
 
-/**
- * Tells both mailboxes that an account has a new way to sign in: the account's owner, and the owner of the Google account, who may have been
- * led to Google by somebody else's link.
- */
-export async function tellOwner(
-  { clock, mail }: Pick<AuthDeps, 'clock' | 'mail'>,
-  writer: Writer,
-  user: UserRow,
-  identity: ProvidedIdentity,
-): Promise<void> {
+/** Tells both mailboxes that an account has a new way to sign in: its owner, and the owner of the Google account. */
+export async function tellOwner(deps: AuthDeps, writer: Writer, user: UserRow, identity: ProvidedIdentity): Promise<void> {
+  deps.log.info({ event: 'identity_added', user: user.id, provider: 'google' }, 'security: a way to sign in was added');
   const addresses = new Set([user.email, ...(identity.isVerified ? [identity.email] : [])]);
-  // In the same order for all, so that two users with the same two addresses cause no deadlock.
-  for (const address of [...addresses].sort(byCode)) {
-    const turn = await takeMailTurn(writer, address, 'notice', clock(), 0);
-    if (turn.waitS === 0) await mail.enqueue(writer, identityAddedMail(address, user.email, identity.email));
-  }
+  for (const address of addresses) await mailNotice(deps, writer, identityAdded(address, user.email, identity.email));
 }
-
-const byCode = (a: string, b: string): number => (a < b ? -1 : 1);

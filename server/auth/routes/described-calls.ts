@@ -50,6 +50,10 @@ const CALLS: Readonly<Record<string, Description>> = {
     summary: 'Go to a provider to add its identity',
     response: { 200: Type.Object({ url: Type.String() }), 303: redirect },
   },
+  'POST /user/identities/connect': {
+    summary: 'Take the identity that this session asked for, with its code and verifier',
+    response: { 200: Empty },
+  },
   'DELETE /user/identities/:id': { summary: 'Remove an identity', response: { 200: Empty } },
   'POST /factors': {
     summary: 'Begin a second factor',

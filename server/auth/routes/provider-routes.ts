@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../http/app.ts';
 import { principalOf } from '../../http/access.ts';
 import { sourceOf } from '../../network/source.ts';
-import { IdParams, ProviderQuery } from '../contract/bodies.ts';
+import { ConnectBody, given, IdParams, ProviderQuery } from '../contract/bodies.ts';
 import type { AuthDeps } from '../deps.ts';
-import { badId } from '../contract/failure.ts';
+import { badId, invalid } from '../contract/failure.ts';
 import { isUuid } from '../contract/uuid.ts';
 import { wayToProvider, type WayToProvider } from '../identities/go-to-provider.ts';
 import type { IdentityProvider } from '../identities/openid-provider.ts';
+import { takeIdentity } from '../identities/link-identity.ts';
 import { returnFromProvider } from '../identities/return-from-provider.ts';
 import { unlinkIdentity } from '../identities/unlink-identity.ts';
 import { placeOf } from './place-of.ts';
@@ -68,6 +69,11 @@ export function serveProvider(app: App, deps: AuthDeps, provider: IdentityProvid
       return request.query.skip_http_redirect === 'true' ? reply.send({ url: address.value }) : redirect(reply, address.value);
     },
   );
+  app.post('/user/identities/connect', { config: { access: 'player' }, schema: { body: ConnectBody } }, async (request, reply) => {
+    const [code, verifier] = [given(request.body.auth_code), given(request.body.code_verifier)];
+    if (code === undefined || verifier === undefined) return sendFailure(request, reply, invalid('auth_code and code_verifier are needed'));
+    return respond(request, reply, await takeIdentity(deps, principalOf(request), code, verifier));
+  });
   app.delete('/user/identities/:id', { config: { access: 'player' }, schema: { params: IdParams } }, async (request, reply) => {
     const { id } = request.params;
     if (!isUuid(id)) return sendFailure(request, reply, badId);

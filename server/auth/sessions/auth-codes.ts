@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { isOpen } from '../../when.ts';
@@ -5,10 +6,23 @@ import { badVerifier, flowStateExpired, flowStateUnknown, type AuthFailure } fro
 import { matchesChallenge } from '../credentials/pkce.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { AUTH_CODE_MS, AUTH_CODE_TRIES } from '../settings.ts';
+import type { AuthCodesTable } from '../tables.ts';
+import type { ProvidedIdentity } from '../users/identities.ts';
 
+/** An identity that waits for the browser that asked for it. */
+export interface Connection {
+  /** The session that asked. */
+  readonly sessionId: string;
+  readonly identity: ProvidedIdentity;
+}
+
+/** What a code is exchanged for: a session, or with `connection` an identity for the user. */
 export interface Exchange {
   readonly userId: string;
   readonly method: 'otp' | 'oauth';
+  /** Whether the session is there to choose a new password. */
+  readonly recovers?: boolean;
+  readonly connection?: Connection;
 }
 
 /** Makes the code that a PKCE flow exchanges for a session (protocol, "Links, redirects, PKCE"). */
@@ -21,6 +35,9 @@ export async function issueAuthCode(writer: Writer, exchange: Exchange, challeng
       user_id: exchange.userId,
       challenge,
       method: exchange.method,
+      recovers: exchange.recovers === true ? 1 : 0,
+      linking_session: exchange.connection?.sessionId ?? null,
+      identity: exchange.connection ? JSON.stringify(exchange.connection.identity) : null,
       expires_at: now + AUTH_CODE_MS,
       created_at: now,
     })
@@ -47,5 +64,10 @@ export async function takeAuthCode(writer: Writer, code: string, verifier: strin
   if (!isOpen(row.expires_at, AUTH_CODE_MS, now)) return fail(flowStateExpired);
   const good = matchesChallenge(verifier, row.challenge);
   if (good || row.tries >= AUTH_CODE_TRIES) await forget(writer, row.code_hash);
-  return good ? ok({ userId: row.user_id, method: row.method }) : fail(badVerifier);
+  return good ? ok(exchangeOf(row)) : fail(badVerifier);
+}
+
+function exchangeOf({ user_id: userId, method, recovers, linking_session: sessionId, identity }: Selectable<AuthCodesTable>): Exchange {
+  const connection = sessionId !== null && identity !== null && { sessionId, identity: JSON.parse(identity) as ProvidedIdentity };
+  return { userId, method, recovers: recovers === 1, ...(connection && { connection }) };
 }

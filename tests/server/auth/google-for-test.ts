@@ -18,7 +18,9 @@ export interface GoogleApp {
   arrive(more?: string): Promise<URL>;
   /** The whole way with PKCE, and the answer to the exchange of the code. */
   signIn(): Promise<Record<string, unknown>>;
-  /** The whole way of a signed-in user who adds an identity. */
+  /** The way of a signed-in user who wants to add an identity; returns the address at which the browser ends. */
+  askToLink(token: string): Promise<URL>;
+  /** The same to its end: the session that asked takes the identity, if there is a code. Returns the address, too. */
   link(token: string): Promise<URL>;
   close(): Promise<void>;
 }
@@ -36,7 +38,10 @@ export async function openGoogleApp(engine: Engine, env: Environment = {}, logTo
 }
 
 /** The ways of a browser between a server and the provider. */
-export function wayOf(server: AccountsApp, google: OpenIdProvider): Pick<GoogleApp, 'arrive' | 'cameBack' | 'link' | 'signIn'> {
+export function wayOf(
+  server: AccountsApp,
+  google: OpenIdProvider,
+): Pick<GoogleApp, 'arrive' | 'askToLink' | 'cameBack' | 'link' | 'signIn'> {
   const query = `provider=google&redirect_to=${encodeURIComponent(CALLBACK)}`;
   const pkce = new URLSearchParams(challengeOf(VERIFIER)).toString();
 
@@ -60,12 +65,20 @@ export function wayOf(server: AccountsApp, google: OpenIdProvider): Pick<GoogleA
     const { body } = await server.call('POST', '/token?grant_type=pkce', { auth_code: code, code_verifier: VERIFIER });
     return body;
   };
-  const link: GoogleApp['link'] = async (token) => {
+  const askToLink: GoogleApp['askToLink'] = async (token) => {
     const path = `/user/identities/authorize?${query}&${pkce}&skip_http_redirect=true`;
     const { body } = await server.call('GET', path, undefined, { token });
     return landing(`/callback${(await google.visit(String(body['url']))).search}`);
   };
-  return { cameBack, arrive, signIn, link };
+  const link: GoogleApp['link'] = async (token) => {
+    const at = await askToLink(token);
+    const code = at.searchParams.get('code');
+    if (code === null) return at;
+    const taken = await server.call('POST', '/user/identities/connect', { auth_code: code, code_verifier: VERIFIER }, { token });
+    expect([taken.status, taken.body]).toEqual([200, {}]);
+    return at;
+  };
+  return { cameBack, arrive, signIn, askToLink, link };
 }
 
 /** What a redirect tells of a failure; it must say the same in query and fragment. */

@@ -8,8 +8,8 @@ import { openPostgres } from '../../../server/database/postgres.ts';
 import { pooledRandomBytes } from '../../../server/secrets/random-bytes.ts';
 import { CLIENT_SECRET, type Forgery, type OpenIdProvider } from '../../openid-provider.ts';
 import { newPostgresDatabase, onEachEngine, postgres, sqlite } from '../engines.ts';
-import { openAccounts, SITE } from './accounts-for-test.ts';
-import { openGoogleApp, startProvider, told, wayOf, type GoogleApp } from './google-for-test.ts';
+import { challengeOf, openAccounts, SITE } from './accounts-for-test.ts';
+import { openGoogleApp, startProvider, told, VERIFIER, wayOf, type GoogleApp } from './google-for-test.ts';
 
 const UNKNOWN_STATE = ['access_denied', 'bad_oauth_state', 'OAuth state is unknown or has expired'];
 const UNUSABLE = ['server_error', 'bad_oauth_callback', 'Google gave an answer that could not be used. Please try again.'];
@@ -168,7 +168,7 @@ describe('what Google may not do', () => {
     };
     const more = new URLSearchParams({
       ...reserved,
-      prompt: 'consent',
+      Prompt: 'evil',
       access_type: 'offline',
       hd: 'example.org',
       scopes: 'extra openid "',
@@ -262,7 +262,7 @@ describe('a Google in trouble is told in the redirect', () => {
   test('that is away when somebody wants to connect it: the address that is answered tells it', async () => {
     app.google.instead = { path: '/.well-known/openid-configuration', answer: (request) => void request.socket.destroy() };
     const member = await app.server.member('leo@example.org');
-    const path = `/user/identities/authorize?provider=google&skip_http_redirect=true&redirect_to=${SITE}/auth/callback`;
+    const path = `/user/identities/authorize?provider=google&skip_http_redirect=true&redirect_to=${SITE}/auth/callback&${new URLSearchParams(challengeOf(VERIFIER)).toString()}`;
     const { status, body } = await app.server.call('GET', path, undefined, { token: member.access });
     expect([status, told(new URL(String(body['url'])))]).toEqual([200, UNREACHABLE]);
   });

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onEachEngine } from '../engines.ts';
-import { PASSWORD, proofIn, SITE } from './accounts-for-test.ts';
+import { challengeOf, PASSWORD, proofIn, SITE } from './accounts-for-test.ts';
 import { guardedMember } from './factors-for-test.ts';
-import { openGoogleApp, told, type GoogleApp } from './google-for-test.ts';
+import { openGoogleApp, told, VERIFIER, type GoogleApp } from './google-for-test.ts';
 
 const EMAIL = 'mia@example.org';
+
+/** Asks for another identity. */
+const ASK = `/user/identities/authorize?provider=google&${new URLSearchParams(challengeOf(VERIFIER)).toString()}`;
 
 onEachEngine('sign-in with Google', (engine) => {
   let app: GoogleApp;
@@ -137,7 +140,55 @@ onEachEngine('sign-in with Google', (engine) => {
     app.google.person = { sub: 'google-2', email: 'third@example.org', email_verified: false };
     await app.link(member.access);
     expect(await identities()).toHaveLength(3);
+    app.server.clock.now += 3_600_000;
     expect([(await noticesTo('leo@example.org')).length, (await noticesTo('third@example.org')).length]).toEqual([2, 0]);
+  });
+
+  test('a link that somebody else followed adds nothing: the code is for the session that asked, with its verifier', async () => {
+    const thief = await app.server.member('leo@example.org', 'Leo');
+    // The victim's browser comes back from Google by an address that the thief got.
+    const code = (await app.askToLink(thief.access)).searchParams.get('code') ?? '';
+    expect(await identities()).toHaveLength(1);
+    const victim = await app.server.member('victim@example.org', 'Vic');
+    const take = (token: string, code_verifier: string) =>
+      app.server.call('POST', '/user/identities/connect', { auth_code: code, code_verifier }, { token });
+    const asVictim = await take(victim.access, 'w'.repeat(43));
+    expect([asVictim.status, asVictim.body['code']]).toEqual([400, 'bad_code_verifier']);
+    const exchanged = await app.server.call('POST', '/token?grant_type=pkce', { auth_code: code, code_verifier: 'w'.repeat(43) });
+    expect([exchanged.status, exchanged.body['code']]).toEqual([400, 'bad_code_verifier']);
+    expect((await identities()).map(({ provider }) => provider)).toEqual(['email', 'email']);
+    const { user } = (await app.signIn()) as { user: { id: string } };
+    expect([thief.id, victim.id]).not.toContain(user.id);
+  });
+
+  test('a link is for the session that asked, not for another of the same user', async () => {
+    const member = await app.server.member('leo@example.org', 'Leo');
+    const code = (await app.askToLink(member.access)).searchParams.get('code') ?? '';
+    const other = await app.server.call('POST', '/token?grant_type=password', { email: member.email, password: PASSWORD });
+    const token = String(other.body['access_token']);
+    const taken = await app.server.call('POST', '/user/identities/connect', { auth_code: code, code_verifier: VERIFIER }, { token });
+    expect([taken.status, taken.body['code']]).toEqual([404, 'flow_state_not_found']);
+    expect(await identities()).toHaveLength(1);
+  });
+
+  test('a link without a challenge is refused before anybody is asked', async () => {
+    const member = await app.server.member('leo@example.org', 'Leo');
+    const asked = await app.server.call('GET', '/user/identities/authorize?provider=google', undefined, { token: member.access });
+    expect([asked.status, asked.body['code']]).toEqual([400, 'validation_failed']);
+    expect(await app.server.database.db.selectFrom('oauth_states').selectAll().execute()).toEqual([]);
+  });
+
+  test('Google always asks the person, whatever the caller wants', async () => {
+    const member = await app.server.member('leo@example.org', 'Leo');
+    const { headers } = await app.server.call('GET', `${ASK}&prompt=none`, undefined, { token: member.access });
+    expect(new URL(String(headers['location'])).searchParams.getAll('prompt')).toEqual(['consent']);
+  });
+
+  test('a link asks for a fresh proof, like all that changes who one is (decision D34)', async () => {
+    const member = await app.server.member('leo@example.org', 'Leo');
+    app.server.clock.now += 10 * 60_000;
+    const asked = await app.server.call('GET', ASK, undefined, { token: member.access });
+    expect([asked.status, asked.body['code']]).toEqual([400, 'reauthentication_needed']);
   });
 
   test('a link of an identity that another user has is refused; one of the own changes nothing', async () => {
@@ -150,8 +201,7 @@ onEachEngine('sign-in with Google', (engine) => {
 
   test('a link whose session has ended meanwhile adds nothing', async () => {
     const member = await app.server.member('leo@example.org');
-    const query = `/user/identities/authorize?provider=google&skip_http_redirect=true`;
-    const { body } = await app.server.call('GET', query, undefined, { token: member.access });
+    const { body } = await app.server.call('GET', `${ASK}&skip_http_redirect=true`, undefined, { token: member.access });
     const back = await app.google.visit(String(body['url']));
     await app.server.call('POST', '/logout', undefined, { token: member.access });
     const { headers } = await app.server.call('GET', `/callback${back.search}`);
@@ -180,9 +230,7 @@ onEachEngine('sign-in with Google', (engine) => {
 
   test('a link without skip_http_redirect leads the browser itself', async () => {
     const member = await app.server.member('leo@example.org');
-    const { status, headers } = await app.server.call('GET', '/user/identities/authorize?provider=google', undefined, {
-      token: member.access,
-    });
+    const { status, headers } = await app.server.call('GET', ASK, undefined, { token: member.access });
     expect([status, new URL(String(headers['location'])).origin]).toEqual([303, app.google.issuer]);
   });
 

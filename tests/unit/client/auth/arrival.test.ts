@@ -16,7 +16,7 @@ describe('an arrival at /auth/callback', () => {
       { kind: 'half', words: 'Confirmation link accepted' },
     ],
     ['a sign-in with Google', '?google=sign-in&code=abc', { kind: 'code', code: 'abc', from: 'google' }],
-    ['Google as another way to sign in', '?google=connect&code=abc', { kind: 'google_connected' }],
+    ['Google as another way to sign in', '?google=connect&code=abc', { kind: 'google_connected', code: 'abc' }],
     ['a button for guests', '', { kind: 'nothing' }],
   ])('tells %s from the others', (_name, rest, arrival) => {
     expect(arrive(rest)).toEqual(arrival);

@@ -87,4 +87,46 @@ describe('a sign-in with Google, as the window goes about it', () => {
       `${ORIGIN}/auth/callback?google=connect`,
     ]);
   });
+
+  describe('and comes back with a code for another way to sign in', () => {
+    let bodies: unknown[];
+    beforeEach(async () => {
+      held.set('auth:mia', JSON.stringify(SESSION));
+      answer = () => Response.json({ url: 'https://accounts.google.com/auth' });
+      await sessions.connectAddress('mia');
+      bodies = [];
+    });
+    const answers = (body: object, status = 200): void => {
+      answer = (path) => {
+        bodies.push(new URL(path).pathname);
+        return Response.json(body, { status });
+      };
+    };
+
+    it('takes it for the player who asked, once, and keeps the session', async () => {
+      answers({});
+      expect(await sessions.connect('mia', 'code')).toEqual({ ok: true, value: null });
+      expect(bodies).toEqual(['/auth/v1/user/identities/connect']);
+      expect([...held.keys()]).toEqual(['auth:mia']);
+      expect(await sessions.connect('mia', 'code')).toMatchObject({ ok: false, error: { code: 'no_verifier' } });
+    });
+
+    it('asks nothing for a player, or in a browser, that did not ask', async () => {
+      answers({});
+      held.set('auth:leo', JSON.stringify(SESSION));
+      expect(await sessions.connect('leo', 'code')).toMatchObject({ ok: false, error: { code: 'no_verifier' } });
+      expect(bodies).toEqual([]);
+    });
+
+    it.each(['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier'])('says what to do after %s', async (code) => {
+      answers({ code, message: 'of no help to anybody' }, 404);
+      const refused = await sessions.connect('mia', 'code');
+      expect(refused).toMatchObject({ ok: false, error: { sentence: expect.stringMatching(/Please try again here\.$/) } });
+    });
+
+    it('says why it cannot be connected', async () => {
+      answers({ code: 'identity_already_exists', message: 'This Google account is already connected' }, 422);
+      expect(await sessions.connect('mia', 'code')).toMatchObject({ ok: false, error: { code: 'identity_already_exists' } });
+    });
+  });
 });
