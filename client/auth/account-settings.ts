@@ -22,6 +22,10 @@ export interface TotpOffer {
   readonly uri: string;
 }
 
+/** Asks whoever uses this device to prove that the account is theirs; false if they did not. */
+export type AskForProof = () => Promise<boolean>;
+
+const NOT_PROVEN: AuthFailure = { code: 'not_proven', sentence: 'Nothing was changed.' };
 const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: 'Sign in again first.' };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -33,15 +37,32 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 export class AccountSettings {
   readonly #sessions: AuthSessions;
   readonly #localId: string;
+  readonly #askForProof: AskForProof;
   readonly #appCode = new AppCode();
 
-  constructor(sessions: AuthSessions, localId: string) {
+  /** @param askForProof by default nobody is asked, and what needs a proof fails with `not_proven` */
+  constructor(sessions: AuthSessions, localId: string, askForProof: AskForProof = () => Promise.resolve(false)) {
     this.#sessions = sessions;
     this.#localId = localId;
+    this.#askForProof = askForProof;
   }
 
   #call<T>(work: (client: GoTrueClient) => Answer<T>): Answer<T> {
     return this.#sessions.call(this.#localId, work);
+  }
+
+  /**
+   * Makes a change that only the owner may make. Where the sign-in is too long ago, the server says so (decision D34): then the person is
+   * asked, and the change is made once more.
+   */
+  async #asOwner<T>(change: () => Answer<T>): Answer<T> {
+    const first = await change();
+    if (first.ok || first.error.code !== 'reauthentication_needed') return first;
+    return (await this.#askForProof()) ? change() : fail(NOT_PROVEN);
+  }
+
+  #callAsOwner<T>(work: (client: GoTrueClient) => Answer<T>): Answer<T> {
+    return this.#asOwner(() => this.#call(work));
   }
 
   /** How the account can be signed in to, as the server knows it now. */
@@ -67,7 +88,7 @@ export class AccountSettings {
 
   /** Saves a password. All other devices are signed out, and the owner gets a mail. Codes: `weak_password`, `same_password`. */
   changePassword(password: string): Answer<null> {
-    return this.#call(async (client) => {
+    return this.#callAsOwner(async (client) => {
       const { error } = await client.updateUser({ password });
       return error ? fail(failureOf(error)) : ok(null);
     });
@@ -75,7 +96,7 @@ export class AccountSettings {
 
   /** Asks for another address. Links go to both mailboxes; the change is made when both were opened. Code: `over_email_send_rate_limit`. */
   changeEmail(email: string): Answer<null> {
-    return this.#call(async (client) => {
+    return this.#callAsOwner(async (client) => {
       const emailRedirectTo = `${this.#sessions.callPorts.origin}${RETURN_PATHS.email_change}`;
       const { error } = await client.updateUser({ email }, { emailRedirectTo });
       return error ? fail(failureOf(error)) : ok(null);
@@ -84,7 +105,7 @@ export class AccountSettings {
 
   /** Begins to add an authenticator app. Codes: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */
   beginTotp(name?: string): Answer<TotpOffer> {
-    return this.#call(async (client) => {
+    return this.#callAsOwner(async (client) => {
       const wanted = { factorType: 'totp', issuer: ISSUER, ...(name !== undefined && { friendlyName: name }) } as const;
       const { data, error } = await client.mfa.enroll(wanted);
       return error ? fail(failureOf(error)) : ok({ factorId: data.id, secret: data.totp.secret, uri: data.totp.uri });
@@ -101,7 +122,7 @@ export class AccountSettings {
    * `mfa_phone_enroll_not_enabled`, `too_many_enrolled_mfa_factors`.
    */
   beginPhone(number: string): Answer<string> {
-    return this.#call(async (client) => {
+    return this.#callAsOwner(async (client) => {
       const { data, error } = await client.mfa.enroll({ factorType: 'phone', phone: number });
       return error ? fail(failureOf(error)) : ok(data.id);
     });
@@ -125,7 +146,7 @@ export class AccountSettings {
 
   /** Removes a factor. The value is the second step that is due now: it is, if the factor had raised this session and another one is left. */
   async removeFactor(factorId: string): Answer<SecondStep | undefined> {
-    const removed = await this.#call<null>(async (client) => {
+    const removed = await this.#callAsOwner<null>(async (client) => {
       const { error } = await client.mfa.unenroll({ factorId });
       return error ? fail(failureOf(error)) : ok(null);
     });
@@ -134,12 +155,12 @@ export class AccountSettings {
 
   /** Where Google is asked for another way to sign in. It comes back at /auth/callback, which leads to /settings. */
   connectAddress(): Answer<string> {
-    return this.#sessions.connectAddress(this.#localId);
+    return this.#asOwner(() => this.#sessions.connectAddress(this.#localId));
   }
 
   /** Removes a way to sign in. The session goes on. Code: `single_identity_not_deletable` for the last one. */
   disconnect({ identity }: ConnectedSignIn): Answer<null> {
-    return this.#call(async (client) => {
+    return this.#callAsOwner(async (client) => {
       const { error } = await client.unlinkIdentity(identity);
       return error ? fail(failureOf(error)) : ok(null);
     });
@@ -147,7 +168,7 @@ export class AccountSettings {
 
   /** Ten new recovery codes, which are told this once and end the older ones. Code: `mfa_factor_not_found` without a factor. */
   async newRecoveryCodes(): Answer<readonly string[]> {
-    const answer = await this.#callRecoveryCodes({ method: 'POST', body: {} });
+    const answer = await this.#asOwner(() => this.#callRecoveryCodes({ method: 'POST', body: {} }));
     if (!answer.ok) return answer;
     const { codes } = answer.value;
     return Array.isArray(codes) && codes.every(isText) ? ok(codes) : fail(unreachable);
@@ -172,4 +193,5 @@ export class AccountSettings {
 }
 
 /** The settings of a player's account. Import this module only when its page is open: it brings the auth client. */
-export const accountSettings = (localId: string): AccountSettings => new AccountSettings(authSessions(), localId);
+export const accountSettings = (localId: string, askForProof: AskForProof): AccountSettings =>
+  new AccountSettings(authSessions(), localId, askForProof);

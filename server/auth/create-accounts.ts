@@ -29,6 +29,7 @@ import { openIdProvider, type IdentityProvider } from './identities/openid-provi
 import { serveProvider } from './routes/provider-routes.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { serveOwnSessions } from './routes/own-session-routes.ts';
+import { serveProof } from './routes/proof-route.ts';
 import { servePublic } from './routes/public-routes.ts';
 import { serveRecoveryCodes } from './routes/recovery-code-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
@@ -177,6 +178,7 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
       });
       await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });
       serveDeletion(app, deps);
+      serveProof(app, deps);
       serveNameCheck(app, deps, directory);
       serveOwnSessions(app, deps, accountsDeps.changed);
       serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { accountSettings } from '../../auth/account-settings.ts';
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { SecondStepForm } from '../../auth/second-step-form.tsx';
@@ -9,12 +9,16 @@ import { useRead } from '../../device/use-read.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import { lazyPart } from '../../window/lazy-part.ts';
 import { Section } from '../section.tsx';
 import { ConnectedSection } from './connected-section.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { readSignIn } from './sign-in-state.ts';
 import { TwoStepSection } from './two-step-section.tsx';
+import { useProof } from './use-proof.ts';
+
+const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'));
 
 export interface SignInSectionsProps {
   readonly row: PlayerRow;
@@ -24,7 +28,8 @@ export interface SignInSectionsProps {
 
 /** How an account is signed in to: address, password, second step, connected sign-ins. The server alone knows; it is asked once. */
 export function SignInSections({ row, onChanged }: SignInSectionsProps) {
-  const [settings] = useState(() => accountSettings(row.localId));
+  const { asked, ask } = useProof();
+  const [settings] = useState(() => accountSettings(row.localId, ask));
   const [reads, setReads] = useState(0);
   const [step, setStep] = useState<SecondStep>();
   const state = useRead(() => readSignIn(settings), row.localId, reads);
@@ -65,6 +70,7 @@ export function SignInSections({ row, onChanged }: SignInSectionsProps) {
       </Section>
       <TwoStepSection email={row.email ?? ''} {...shared} onStepDue={setStep} />
       <ConnectedSection {...shared} />
+      <Suspense>{asked && <ProofDialog row={row} hasPassword={state?.ok !== true || state.value.hasPassword} {...asked} />}</Suspense>
       <Dialog open={step !== undefined} onClose={notRaised} title="Second step">
         {step !== undefined && <SecondStepForm step={step} onDone={raised} onRefused={() => undefined} />}
       </Dialog>

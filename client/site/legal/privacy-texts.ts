@@ -33,7 +33,7 @@ const INFORMATION: ChapterText = {
       },
       {
         term: 'Your devices',
-        text: 'A random number for each browser in which you play, and which permissions to upload games it was given and when. Of each sign-in: how you signed in, when it began and was last used, and the kind of browser and system in words, such as “Chrome on Android”. Tokens that keep you signed in are stored as hashes or sealed.',
+        text: 'A random number for each browser in which you play, and which permissions to upload games it was given and when. Of each sign-in: how you signed in, when it began and was last used, when it last proved to be yours, and the kind of browser and system in words, such as “Chrome on Android”. Tokens that keep you signed in are stored as hashes or sealed.',
       },
       {
         term: 'Google',
@@ -53,7 +53,7 @@ const INFORMATION: ChapterText = {
       },
       {
         term: 'Mails',
-        text: 'A mail that waits to be sent is stored sealed. Of its link and code there are hashes. To limit mails, a hash of the address stands beside the kinds and times of mails of the last day.',
+        text: 'A mail that waits to be sent is stored sealed. Of its link and code there are hashes. What changed on your account waits sealed, too, for one mail an hour that lists it. To limit mails, a hash of the address stands beside the kinds and times of mails of the last day.',
       },
       {
         term: 'Log',

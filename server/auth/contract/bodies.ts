@@ -21,6 +21,8 @@ export const TokenBody = Type.Object({
 });
 export type TokenBody = Static<typeof TokenBody>;
 
+export const ConnectBody = Type.Object({ auth_code: Text, code_verifier: Text });
+
 export const VerifyBody = Type.Object({
   type: Text,
   token_hash: Text,
@@ -37,6 +39,7 @@ export const ResendBody = Type.Object({ type: Text, email: Text, ...challenge })
 export const UpdateUserBody = Type.Object({
   email: Text,
   password: Text,
+  current_password: Text,
   data: Data,
   nonce: Text,
   app_metadata: Type.Optional(Type.Unknown()),

@@ -27,6 +27,7 @@ export type AuthErrorCode =
   | 'over_request_rate_limit'
   | 'over_sms_send_rate_limit'
   | 'provider_email_needs_verification'
+  | 'reauthentication_needed'
   | 'refresh_token_already_used'
   | 'refresh_token_not_found'
   | 'request_entity_too_large'
@@ -80,6 +81,12 @@ export const codeExpired = refusal(403, 'otp_expired', 'Token has expired or is 
 export const signupDisabled = refusal(422, 'signup_disabled', 'Signups not allowed for this instance');
 export const anonymousDisabled = refusal(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
 export const otpDisabled = refusal(422, 'otp_disabled', 'Sign-in by a code alone is not offered');
+/** Before what changes who one is (decision D34). Shown as it is by app versions that do not ask for the password themselves. */
+export const reauthenticationNeeded = refusal(
+  400,
+  'reauthentication_needed',
+  'For your safety, sign in again, and change this within ten minutes.',
+);
 export const samePassword = refusal(422, 'same_password', 'New password should be different from the old password.');
 export const notAdmin = refusal(403, 'not_admin', 'Only the server writes app_metadata');
 export const flowStateUnknown = refusal(404, 'flow_state_not_found', 'Invalid flow state, no valid flow state found');

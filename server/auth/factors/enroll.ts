@@ -9,11 +9,13 @@ import {
   invalid,
   phoneFactorExists,
   phoneFactorsDisabled,
+  reauthenticationNeeded,
   sessionEnded,
   tooManyFactors,
   type AuthFailure,
 } from '../contract/failure.ts';
 import type { AuthDeps } from '../deps.ts';
+import { freshlyProven } from '../sessions/fresh-proof.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import type { FactorRow, UserRow } from '../users/user-object.ts';
 import { factorsOf, writeOrUndo } from '../users/users.ts';
@@ -105,6 +107,7 @@ export async function enroll(deps: AuthDeps, who: Principal, request: EnrollRequ
     await forgetStale(writer, user.id, deps.clock());
     const factors = await factorsOf(writer, user.id);
     if (lacksSecondStep(who, factors)) return fail(insufficientAal(403));
+    if (!(await freshlyProven(writer, who, deps.clock()))) return fail(reauthenticationNeeded);
     const conflict = conflictOf(wanted.value, factors);
     return conflict ? fail(conflict) : ok(await store(deps, writer, user, wanted.value));
   });

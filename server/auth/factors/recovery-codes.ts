@@ -3,10 +3,19 @@ import { withPlainDigits } from '../../../shared/digits.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Store, Writer } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
-import { recoveryCodeUsedMail } from '../../mail/templates.ts';
-import { factorNotFound, invalid, sessionEnded, tooManyRequests, wrongRecoveryCode, type AuthFailure } from '../contract/failure.ts';
+import { recoveryCodesMade, recoveryCodeUsed } from '../../mail/notice-texts.ts';
+import {
+  factorNotFound,
+  invalid,
+  reauthenticationNeeded,
+  sessionEnded,
+  tooManyRequests,
+  wrongRecoveryCode,
+  type AuthFailure,
+} from '../contract/failure.ts';
 import type { AuthDeps } from '../deps.ts';
 import { mailNotice } from '../mails/notice.ts';
+import { freshlyProven } from '../sessions/fresh-proof.ts';
 import { lockSession } from '../sessions/refresh.ts';
 import { sessionAnswer, type OpenSession, type SessionAnswer } from '../sessions/sessions.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
@@ -59,11 +68,15 @@ export function newRecoveryCodes(deps: AuthDeps, who: Principal): Promise<Result
     const user = await stillSignedIn(writer, who, now);
     if (!user) return fail(sessionEnded);
     if (!hasVerified(await factorsOf(writer, user.id))) return fail(factorNotFound);
+    if (!(await freshlyProven(writer, who, now))) return fail(reauthenticationNeeded);
+    // Those that come with the first factor are no news of their own.
+    const isRenewal = (await countLeft(writer, user.id)) > 0;
     await forgetRecoveryCodes(writer, user.id);
     const codes = Array.from({ length: RECOVERY_CODES }, newCode);
     const rows = codes.map((code) => ({ code_hash: hashOf(deps.secret, user.id, code), user_id: user.id, created_at: now }));
     await writer.insertInto('recovery_codes').values(rows).execute();
     deps.log.info({ event: 'recovery_codes_made', user: user.id }, 'security: new recovery codes');
+    if (isRenewal) await mailNotice(deps, writer, recoveryCodesMade(user.email));
     return ok({ codes });
   });
 }
@@ -90,7 +103,7 @@ async function useInside(deps: AuthDeps, writer: Writer, who: Principal, code: s
   }
   const left = await countLeft(writer, user.id);
   deps.log.warn({ event: 'recovery_code_used', user: user.id, session: who.sessionId, left }, 'security: recovery code used');
-  await mailNotice(deps, writer, recoveryCodeUsedMail(user.email, left));
+  await mailNotice(deps, writer, recoveryCodeUsed(user.email, left));
   return ok(await raiseSession(deps, writer, user, session, { method: 'recovery_code', factorId: null, brought }));
 }
 

@@ -48,6 +48,7 @@ export async function raiseSession(
     raised_by: factorId,
     gen: session.gen + 2,
     rotated_at: now,
+    proven_at: now,
     used_at: now,
   } as const;
   const refreshToken = randomToken();

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Principal } from '../../http/principal.ts';
-import { factorRemovedMail } from '../../mail/templates.ts';
-import { factorNotFound, insufficientAal, sessionEnded, type AuthFailure } from '../contract/failure.ts';
+import { factorRemoved } from '../../mail/notice-texts.ts';
+import { factorNotFound, insufficientAal, reauthenticationNeeded, sessionEnded, type AuthFailure } from '../contract/failure.ts';
 import type { AuthDeps } from '../deps.ts';
 import { mailNotice } from '../mails/notice.ts';
+import { freshlyProven } from '../sessions/fresh-proof.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { factorsOf, writeOrUndo } from '../users/users.ts';
 import { hasVerified, lacksSecondStep } from './factors.ts';
@@ -22,13 +23,15 @@ export function unenroll(deps: AuthDeps, who: Principal, factorId: string): Prom
     const factor = factors.find(({ id }) => id === factorId);
     if (!factor) return fail(factorNotFound);
     if (lacksSecondStep(who, factors)) return fail(insufficientAal(422));
+    const counts = factor.status === 'verified';
+    if (counts && !(await freshlyProven(writer, who, deps.clock()))) return fail(reauthenticationNeeded);
     await writer.deleteFrom('factors').where('id', '=', factor.id).execute();
-    if (factor.status === 'unverified') return ok({ id: factor.id });
+    if (!counts) return ok({ id: factor.id });
     const isLast = !hasVerified(factors.filter(({ id }) => id !== factor.id));
     await lowerSessions(writer, user.id, isLast ? 'all' : { raisedBy: factor.id });
     if (isLast) await forgetRecoveryCodes(writer, user.id);
     deps.log.info({ event: 'factor_removed', user: user.id, factor: factor.id }, 'security: second factor removed');
-    await mailNotice(deps, writer, factorRemovedMail(user.email, isLast));
+    await mailNotice(deps, writer, factorRemoved(user.email, isLast));
     return ok({ id: factor.id });
   });
 }

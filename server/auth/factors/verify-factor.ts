@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { endIsAhead } from '../../database/over.ts';
 import type { Writer } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
-import { factorAddedMail } from '../../mail/templates.ts';
+import { factorAdded } from '../../mail/notice-texts.ts';
 import {
   challengeExpired,
   factorNotFound,
@@ -95,7 +95,7 @@ async function confirmFactor(deps: AuthDeps, writer: Writer, user: UserRow, fact
     .where('status', '=', 'unverified')
     .execute();
   deps.log.info({ event: 'factor_added', user: user.id, factor: factor.id }, 'security: second factor added');
-  await mailNotice(deps, writer, factorAddedMail(user.email));
+  await mailNotice(deps, writer, factorAdded(user.email));
 }
 
 /** Runs with the user's row locked, so that tries run one after another. A wrong code is noted, so a refusal must not be undone. */

@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
-import type { FastifyReply } from 'fastify';
 import { ErrorBody } from '../../../shared/contract/common.ts';
 import { principalOf } from '../../http/access.ts';
 import type { App } from '../../http/app.ts';
-import { refuse, refuseForNow, refuseUnauthorized } from '../../http/refusal.ts';
 import { sourceOf } from '../../network/source.ts';
 import type { AuthDeps } from '../deps.ts';
-import { deleteAccount, type DeletionRefusal } from '../sessions/delete-account.ts';
+import { deleteAccount } from '../sessions/delete-account.ts';
+import { refuseProof } from './refuse-proof.ts';
 
 const DeletionBody = Type.Object({ password: Type.Optional(Type.String()) });
 /** The id that is gone. Not an empty 204, which a captive portal answers, too: the device forgets the player by this answer. */
@@ -28,18 +27,9 @@ export function serveDeletion(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       const { password } = request.body;
       const deleted = await deleteAccount(deps, principalOf(request), { password, source: sourceOf(request.ip) });
-      if (!deleted.ok) return refuseDeletion(reply, deleted.error);
+      if (!deleted.ok) return refuseProof(reply, deleted.error, 'Sign in again, and delete the account within ten minutes.');
       deps.mail.wake();
       return { player: principalOf(request).userId };
     },
   );
-}
-
-/** A wrong password is no 401: the caller stays signed in. */
-function refuseDeletion(reply: FastifyReply, refusal: DeletionRefusal): FastifyReply {
-  if (refusal === 'signed_out') return refuseUnauthorized(reply);
-  if (refusal === 'wrong_password') return refuse(reply, 403, { error: 'The password is not right.', code: 'wrong_password' });
-  if (refusal === 'stale_sign_in')
-    return refuse(reply, 403, { error: 'Sign in again, and delete the account within ten minutes.', code: 'stale_sign_in' });
-  return refuseForNow(reply, 429, refusal.waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
 }

@@ -3,6 +3,7 @@ import { fail, type Result } from '../../../shared/result.ts';
 import { principalOf } from '../../http/access.ts';
 import { given, RedirectQuery, ScopeQuery, SignUpBody, TokenBody, TokenQuery, UpdateUserBody } from '../contract/bodies.ts';
 import type { AuthDeps } from '../deps.ts';
+import { connectIdentity } from '../identities/link-identity.ts';
 import { devicesOf, type Device, type ReadTicket } from '../sessions/device-proof.ts';
 import { exchangeCode } from '../sessions/exchange.ts';
 import { sessionEnded, invalid, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
@@ -47,7 +48,7 @@ const GRANTS: Readonly<Record<string, Grant>> = {
   async pkce(deps, body, { source, device }) {
     const [code, verifier] = [given(body.auth_code), given(body.code_verifier)];
     if (code === undefined || verifier === undefined) return fail(invalid('auth_code and code_verifier are needed'));
-    return exchangeCode(deps, code, verifier, { source, device });
+    return exchangeCode(deps, code, verifier, { source, device }, connectIdentity(deps));
   },
 };
 
@@ -78,6 +79,7 @@ function serveUser(app: App, deps: AuthDeps): void {
         email: given(body.email),
         // An empty password is too short, not absent.
         password: body.password ?? undefined,
+        currentPassword: given(body.current_password),
         data: body.data ?? undefined,
         sendsAppMetadata: body.app_metadata !== undefined,
         codeChallenge: given(body.code_challenge),

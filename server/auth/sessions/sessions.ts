@@ -71,6 +71,8 @@ export interface SignInPlace {
 /** How a user just proved their identity (`password`, `otp`, `oauth`), and where. */
 export interface SignInProof extends SignInPlace {
   readonly method: Proof['method'];
+  /** Whether the session is there to choose a new password. */
+  readonly recovers?: boolean;
 }
 
 /**
@@ -97,7 +99,7 @@ export async function beginSession(
   { clock, secret }: Pick<AuthDeps, 'clock' | 'secret'>,
   writer: Writer,
   user: UserRow,
-  { method, source, device }: SignInProof,
+  { method, source, device, recovers = false }: SignInProof,
 ): Promise<OpenSession> {
   const now = clock();
   const amr: readonly Proof[] = [{ method, timestamp: Math.floor(now / 1000) }];
@@ -111,6 +113,8 @@ export async function beginSession(
     gen: 1,
     seen_gen: 0,
     rotated_at: now,
+    proven_at: now,
+    recovers: recovers ? 1 : 0,
     used_at: now,
     created_at: now,
   };

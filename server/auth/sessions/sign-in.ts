@@ -63,7 +63,7 @@ async function tryPassword(
   address: string,
   password: string,
 ): Promise<Result<Proven, AuthFailure>> {
-  const { store, clock } = deps;
+  const { store, clock, log } = deps;
   const early = await tallyWaitS(store.db, guard.refusing, clock());
   if (early > 0) return fail(tooManyRequests(early));
   const counted = await store.write((writer) => countTry(writer, guard.counted, clock()));
@@ -72,6 +72,8 @@ async function tryPassword(
   const user = await userByEmail(store.db, address);
   const isRight = await slot.verify(user?.password_hash ?? undefined, password);
   if (!user || !isRight) {
+    // No address: whoever mistypes their own types somebody else's.
+    log.info({ event: 'wrong_password', ...(user && { user: user.id }) }, 'security: wrong password');
     const wrongWaitS = counted.waitS(guard.refusingWrong);
     return fail(wrongWaitS > 0 ? tooManyRequests(wrongWaitS) : invalidCredentials);
   }

@@ -22,7 +22,11 @@ import { isBanned, lockUser } from '../users/users.ts';
  * It locks the user's row before it reads the session. Code that ends sessions or tickets on purpose locks that row, too: of two
  * at the same time the later one sees the other's changes. Lock no other row of the user before this call.
  */
-export async function stillSignedIn(writer: Writer, who: Principal, now: number): Promise<UserRow | undefined> {
+export async function stillSignedIn(
+  writer: Writer,
+  who: Pick<Principal, 'userId' | 'sessionId' | 'aal'>,
+  now: number,
+): Promise<UserRow | undefined> {
   const user = await lockUser(writer, who.userId);
   if (!user || isBanned(user, now)) return undefined;
   const session = await writer

@@ -1,11 +1,12 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
-import { passwordChangedMail } from '../../mail/templates.ts';
+import { passwordChanged } from '../../mail/notice-texts.ts';
 import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
 import {
   sessionEnded,
   notAdmin,
+  reauthenticationNeeded,
   samePassword,
   tooManyMails,
   tooManyRequests,
@@ -21,6 +22,7 @@ import { mergeMetadata, parseMetadata, type Metadata } from '../contract/metadat
 import { checkPassword } from '../credentials/passwords.ts';
 import { readChallenge } from '../credentials/pkce.ts';
 import type { Principal } from '../../http/principal.ts';
+import { freshlyProven, provePassword } from './fresh-proof.ts';
 import { endSessions } from './sessions.ts';
 import { stillSignedIn } from './still-signed-in.ts';
 import { addEmailIdentity } from '../users/identities.ts';
@@ -30,6 +32,8 @@ import { factorsOf, identitiesOf, userById, writeOrUndo } from '../users/users.t
 export interface UserChange {
   readonly email: string | undefined;
   readonly password: string | undefined;
+  /** The password until now, which proves that the owner asks; absent if the session has proven it a moment ago. */
+  readonly currentPassword: string | undefined;
   readonly data: Metadata | undefined;
   readonly sendsAppMetadata: boolean;
   readonly codeChallenge: string | undefined;
@@ -70,16 +74,29 @@ function hashNew(deps: AuthDeps, userId: string, source: string, password: strin
  * "Sign-up, sign-in, password").
  */
 async function savePassword(deps: AuthDeps, writer: Writer, user: UserRow, sessionId: string, hash: string): Promise<void> {
-  // One ms later, so that a ticket that was issued in this ms before this change ends, too.
-  const change = { password_hash: hash, tickets_dead_before: deps.clock() + 1 };
+  const now = deps.clock();
+  // Tickets of before there were generations are told by their time: one ms later, so that one that was issued in this ms ends, too.
+  const change = { password_hash: hash, tickets_dead_before: now + 1, ticket_generation: user.ticket_generation + 1 };
   await writer.updateTable('users').set(change).where('id', '=', user.id).execute();
   // Who signed up at a provider can now sign in by address and password, too.
-  await addEmailIdentity(writer, user.id, user.email, deps.clock());
+  await addEmailIdentity(writer, user.id, user.email, now);
   await endSessions(writer, user.id, sessionId, 'others');
+  // A recovery has come to its end. Whoever chose a password knows it.
+  await writer.updateTable('auth_sessions').set({ proven_at: now, recovers: 0 }).where('id', '=', sessionId).execute();
   await forgetEmailChange(writer, user.id);
   await endMailTokens(writer, user.id);
   await writer.deleteFrom('auth_codes').where('user_id', '=', user.id).execute();
-  await mailNotice(deps, writer, passwordChangedMail(user.email));
+  // Connected identities stay: they are proven by their provider alone. The owner is told of them, for one may be a thief's.
+  const google = (await identitiesOf(writer, user.id)).filter(({ provider }) => provider === 'google');
+  deps.log.info({ event: 'password_changed', user: user.id, session: sessionId, connected: google.length }, 'security: password changed');
+  await mailNotice(
+    deps,
+    writer,
+    passwordChanged(
+      user.email,
+      google.map(({ email }) => email),
+    ),
+  );
 }
 
 async function saveData(writer: Writer, user: UserRow, data: Metadata): Promise<Result<unknown, AuthFailure>> {
@@ -128,10 +145,12 @@ async function save(
 ): Promise<Result<UserObject, AuthFailure>> {
   const user = await stillSignedIn(writer, who, deps.clock());
   if (!user) return fail(sessionEnded);
+  const isMove = change.email !== undefined && change.email !== user.email;
+  const changesWho = passwordHash !== undefined || isMove;
+  if (changesWho && !(await freshlyProven(writer, who, deps.clock()))) return fail(reauthenticationNeeded);
   if (passwordHash !== undefined) await savePassword(deps, writer, user, who.sessionId, passwordHash);
   const data = change.data ? await saveData(writer, user, change.data) : ok(undefined);
   if (!data.ok) return data;
-  const isMove = change.email !== undefined && change.email !== user.email;
   const email = isMove ? await wantEmail(deps, writer, user, change.email, change.back) : ok(undefined);
   if (!email.ok) return email;
   const saved = await writer
@@ -143,6 +162,18 @@ async function save(
   return ok(userObject(saved, await identitiesOf(writer, user.id), await factorsOf(writer, user.id)));
 }
 
+/** Proves the password that came with a change. Before a new one is compared and hashed, the session must have proven whose it is. */
+async function prove(deps: AuthDeps, who: Principal, wanted: UserChange): Promise<Result<undefined, AuthFailure>> {
+  const { email, password, currentPassword, source } = wanted;
+  if (email === undefined && password === undefined) return ok(undefined);
+  if (currentPassword !== undefined) return provePassword(deps, who, { password: currentPassword, source });
+  if (password === undefined) return ok(undefined);
+  return deps.store.write(async (writer) => {
+    if (!(await stillSignedIn(writer, who, deps.clock()))) return fail(sessionEnded);
+    return (await freshlyProven(writer, who, deps.clock())) ? ok(undefined) : fail(reauthenticationNeeded);
+  });
+}
+
 /** PUT /user: all of the change, or none of it. */
 export async function updateUser(deps: AuthDeps, who: Principal, wanted: UserChange): Promise<Result<UserObject, AuthFailure>> {
   const waitS = deps.limits.updateUser.waitS(who.userId);
@@ -150,6 +181,8 @@ export async function updateUser(deps: AuthDeps, who: Principal, wanted: UserCha
   deps.limits.updateUser.count(who.userId);
   const change = readChange(wanted);
   if (!change.ok) return change;
+  const proven = await prove(deps, who, wanted);
+  if (!proven.ok) return proven;
   const password =
     change.value.password === undefined ? ok(undefined) : await hashNew(deps, who.userId, wanted.source, change.value.password);
   if (!password.ok) return password;

@@ -73,9 +73,10 @@ async function verifyInside(
   if (applied === undefined || applied === 'taken') return applied;
   if (applied === 'half') return { kind: 'half' };
   const { purpose } = applied;
+  const recovers = purpose === 'recovery';
   if (!asCode || row.challenge === null)
-    return { kind: 'session', purpose, open: await beginSession(deps, writer, applied.user, { method: 'otp', ...place }) };
-  return { kind: 'code', purpose, code: await issueAuthCode(writer, { userId: user.id, method: 'otp' }, row.challenge, now) };
+    return { kind: 'session', purpose, open: await beginSession(deps, writer, applied.user, { method: 'otp', recovers, ...place }) };
+  return { kind: 'code', purpose, code: await issueAuthCode(writer, { userId: user.id, method: 'otp', recovers }, row.challenge, now) };
 }
 
 /** Verifies a proof. A valid one always passes; a wrong one is counted, and beyond the limit answered with 429. */

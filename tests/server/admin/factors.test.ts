@@ -6,7 +6,7 @@ import { onEachEngine } from '../engines.ts';
 
 onEachEngine('an operator', (engine) => {
   test('turns two-step sign-in off for who has lost phone and recovery codes, and tells them by mail; others keep theirs', async () => {
-    const server = await openAccounts(engine);
+    const server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400' });
     const { email, access } = await guardedMember(server, 'mia@example.org');
     const other = await guardedMember(server, 'leo@example.org');
     await server.call('POST', '/recovery-codes', {}, { token: access });

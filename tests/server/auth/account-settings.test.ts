@@ -4,7 +4,7 @@ import { AuthSessions } from '../../../client/auth/auth-session.ts';
 import type { SecondStep } from '../../../client/auth/second-step.ts';
 import type { Result } from '../../../shared/result.ts';
 import { onEachEngine } from '../engines.ts';
-import { openAccounts, PASSWORD, proofIn, SITE, type AccountsApp } from './accounts-for-test.ts';
+import { openAccounts, PASSWORD, proofIn, prove, SITE, type AccountsApp } from './accounts-for-test.ts';
 import { codeAt, STEP_MS, wrongCodeAt } from './factors-for-test.ts';
 
 const EMAIL = 'mia@example.org';
@@ -246,5 +246,44 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     expect(arrivals[0]).toBe('?for=email-change');
     expect(arrivals[1]).toMatch(/^\?for=email-change&code=/);
     expect(await device.readAnew('mia')).toMatchObject({ email: 'mia@example.com' });
+  });
+
+  /** The settings of a session that is older than ten minutes, and how often it was asked to prove itself. */
+  async function oldSettings(
+    answer: () => Promise<boolean>,
+  ): Promise<{ readonly mine: AccountSettings; readonly asked: { count: number } }> {
+    await firstStep();
+    await device.assignTo('mia');
+    server.clock.now += 10 * 60_000;
+    const asked = { count: 0 };
+    const ask = (): Promise<boolean> => {
+      asked.count += 1;
+      return answer();
+    };
+    return { mine: new AccountSettings(device, 'mia', ask), asked };
+  }
+  const provePassword = async (): Promise<boolean> => {
+    const held = await device.credentials('mia');
+    const [status] = await prove(server, typeof held === 'object' ? held.accessToken : '');
+    return status === 200;
+  };
+
+  test('a change long after the sign-in asks for a proof, once for all that follow, and is made then', async () => {
+    const { mine, asked } = await oldSettings(provePassword);
+    good(await mine.changeEmail('mia@example.com'));
+    good(await mine.changePassword('another secret'));
+    await addApp(mine);
+    expect(good(await mine.newRecoveryCodes())).toHaveLength(10);
+    expect(asked.count).toBe(1);
+  });
+
+  test('a change whose proof is not given is not made, and its failure says so', async () => {
+    const { mine, asked } = await oldSettings(() => Promise.resolve(false));
+    const refused = await mine.changePassword('another secret');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'not_proven', sentence: 'Nothing was changed.' } });
+    expect(codeOf(await mine.beginTotp())).toBe('not_proven');
+    expect(codeOf(await mine.newRecoveryCodes())).toBe('mfa_factor_not_found');
+    expect(asked.count).toBe(2);
+    good(await newDevice().signIn({ email: EMAIL, password: PASSWORD }));
   });
 });

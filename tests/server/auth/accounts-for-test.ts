@@ -220,3 +220,10 @@ export const challengeOf = (verifier: string) => ({
   code_challenge: createHash('sha256').update(verifier).digest('base64url'),
   code_challenge_method: 's256',
 });
+
+/** Proves by the password that it is the owner who uses a session; the status and the code of the answer. */
+export async function prove({ app }: AccountsApp, token: string, password = PASSWORD): Promise<readonly [status: number, code: unknown]> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await app.inject({ method: 'POST', url: '/api/account/prove', headers, payload: { password } });
+  return [answer.statusCode, answer.json<{ code?: string }>().code];
+}

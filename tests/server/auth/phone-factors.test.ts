@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SmsTransport } from '../../../server/sms/sms.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
-import { openAccounts, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
+import { openAccounts, prove, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 import { claimsIn, codeOf, enrollTotp, firstStep, verify } from './factors-for-test.ts';
 
 const MINUTE_MS = 60_000;
@@ -120,6 +120,7 @@ onEachEngine('phone factors', (engine) => {
     const statuses: number[] = [];
     for (let i = 0; i < 11; i += 1) {
       server.clock.now += MINUTE_MS;
+      await prove(server, access);
       const id = String((await enroll(access, `+15550199${String(i).padStart(3, '0')}`)).body['id']);
       statuses.push((await challenge(access, id)).status);
       await server.call('DELETE', `/factors/${id}`, undefined, { token: access });

@@ -79,6 +79,7 @@ const callsOf = (player: string): readonly Call[] => {
       },
     },
     { route: 'DELETE /api/account', as: 'access', body: { password: 'wrong horse' } },
+    { route: 'POST /api/account/prove', as: 'access', body: { password: 'wrong horse' } },
     { route: 'GET /api/account/username-available', urls: ['?name={}', '?name=a&name={}', '?name[__proto__]={}'] },
     { route: 'GET /api/account/sessions', as: 'access' },
     { route: 'DELETE /api/account/sessions/:id', urls: ['/{}'], as: 'access' },
@@ -146,6 +147,7 @@ const callsOf = (player: string): readonly Call[] => {
       urls: ['?provider={}', '?provider=google&skip_http_redirect={}&login_hint={}', '?provider=google&redirect_to={}'],
       as: 'access',
     },
+    { route: 'POST /auth/v1/user/identities/connect', as: 'access', body: { auth_code: 'x', code_verifier: 'v'.repeat(43) } },
     { route: 'DELETE /auth/v1/user/identities/:id', urls: [`/${UUID}`, '/{}'], as: 'access' },
     {
       route: 'POST /auth/v1/factors',

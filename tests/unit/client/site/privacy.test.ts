@@ -38,9 +38,10 @@ const ON_THE_SERVER: Told = {
       'resets.at_ms resets.actor resets.reason resets.generation players.reset_ms players.generation players.reset_seq',
     'A random number for each browser in which you play': 'items.device tickets.install',
     'which permissions to upload games it was given and when':
-      'tickets.id tickets.issued_ms tickets.expires_ms tickets.revoked_ms users.tickets_dead_before',
+      'tickets.id tickets.issued_ms tickets.expires_ms tickets.revoked_ms users.tickets_dead_before users.ticket_generation',
     'how you signed in, when it began and was last used':
       'auth_sessions.aal auth_sessions.amr auth_sessions.raised_by auth_sessions.used_at auth_sessions.rotated_at auth_sessions.created_at',
+    'when it last proved to be yours': 'auth_sessions.proven_at auth_sessions.recovers',
     'the kind of browser and system in words': 'auth_sessions.device',
     'Tokens that keep you signed in are stored as hashes or sealed':
       'auth_sessions.gen auth_sessions.seen_gen refresh_tokens.token_hash refresh_tokens.gen refresh_tokens.sealed refresh_tokens.created_at',
@@ -56,6 +57,8 @@ const ON_THE_SERVER: Told = {
     'to know where you have signed in from and where wrong passwords came from':
       'known_sources.source_hash known_sources.seen_at wrong_passwords.key_hash wrong_passwords.tries wrong_passwords.since',
     'A mail that waits to be sent is stored sealed': 'mail_queue.sealed mail_queue.attempts mail_queue.due_at mail_queue.created_at',
+    'What changed on your account waits sealed, too, for one mail an hour':
+      'waiting_notices.address_hash waiting_notices.sealed waiting_notices.created_at',
     'Of its link and code there are hashes':
       'mail_tokens.kind mail_tokens.token_hash mail_tokens.code_hash mail_tokens.code_tries mail_tokens.code_expires_at mail_tokens.expires_at mail_tokens.challenge mail_tokens.created_at',
     'a hash of the address stands beside the kinds and times of mails':
@@ -63,9 +66,9 @@ const ON_THE_SERVER: Told = {
   },
   'Data Retention': {
     'A link works for 24 hours at most':
-      'auth_codes.code_hash auth_codes.challenge auth_codes.method auth_codes.tries auth_codes.expires_at auth_codes.created_at',
+      'auth_codes.code_hash auth_codes.challenge auth_codes.method auth_codes.tries auth_codes.expires_at auth_codes.created_at auth_codes.recovers',
     'A sign-in at Google that was begun':
-      'oauth_states.state_hash oauth_states.redirect_to oauth_states.challenge oauth_states.expires_at oauth_states.created_at',
+      'oauth_states.state_hash oauth_states.redirect_to oauth_states.challenge oauth_states.expires_at oauth_states.created_at auth_codes.identity',
     'Proofs against robots': 'used_captchas.proof_hash used_captchas.ends_at',
     'Its random id and the moment stay': 'tombstones.player tombstones.deleted_ms',
   },
@@ -75,7 +78,7 @@ const ON_THE_SERVER: Told = {
 const NOTHING_PERSONAL = `
   users.id profiles.user_id profile_names.user_id identities.id identities.user_id auth_sessions.id auth_sessions.user_id
   refresh_tokens.session_id factors.id factors.user_id factor_challenges.id factor_challenges.factor_id recovery_codes.user_id
-  pictures.user_id mail_tokens.user_id auth_codes.user_id oauth_states.linking_user oauth_states.linking_session known_sources.user_id mail_queue.id
+  pictures.user_id mail_tokens.user_id auth_codes.user_id oauth_states.linking_user oauth_states.linking_session auth_codes.linking_session known_sources.user_id mail_queue.id waiting_notices.id
   players.id players.seq players.deferred_rows players.deferred_bytes changes.player changes.seq changes.nonce resets.player resets.seq
   parts.player parts.seq items.player items.id items.seq items.nonce tickets.player facts.name facts.value
   challenge_revisions.challenge challenge_revisions.revision challenge_revisions.saved_ms challenge_revisions.body saves.actor
