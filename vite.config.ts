@@ -6,6 +6,7 @@ import { chunksOf } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
 import { FLOOR_TARGETS } from './build/floor.ts';
+import { lowerStyles } from './build/lower-styles.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 import { versionOf } from './build/version.ts';
 
@@ -46,6 +47,9 @@ export default defineConfig(({ command }) => ({
       yaml: at('./build/no-yaml.ts'),
     },
   },
+  css: { postcss: { plugins: [lowerStyles] } },
+  // Of this one there is one for all environments.
+  build: { cssTarget: FLOOR_TARGETS },
   define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },
   environments: {
     client: {

@@ -21,6 +21,8 @@ import './ui/styles.css';
 import './shell/frame.css';
 
 watchStyles();
+if (!CSS.supports('inline-size: 1cqi'))
+  void untilLoaded(() => import('./old-engines/measure-containers.ts')).then((part) => part.measureContainers());
 watchInstallOffer();
 pressOnceWithEnter(window);
 // No top-level await: a page's chunk may import from this one, and each would wait for the other.

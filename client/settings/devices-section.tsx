@@ -4,6 +4,7 @@ import { useRead } from '../device/use-read.ts';
 import { useToday } from '../device/use-today.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
+import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
@@ -64,7 +65,7 @@ function DeviceItem({ device: signedIn, onEnd }: DeviceItemProps) {
     setBusy(false);
   };
   return (
-    <li className={css['person']}>
+    <li className={classes(css['person'], !signedIn.current && css['withButton'])}>
       <Icon name="device" />
       <span className={css['who']}>
         <span className={css['whose']}>{signedIn.name}</span>

@@ -21,6 +21,7 @@ import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { wrongWords } from './said.ts';
 import { Scene } from './scene.tsx';
 import css from './result.module.css';
@@ -29,6 +30,7 @@ import css from './result.module.css';
 export function Result(props: ResultProps<BubblePopState>) {
   const { state, onNew } = props;
   const there = useControls(AFTER_PLAY_MS);
+  useRootMark('soon', there ? undefined : '');
   const lost = state.lives === 0;
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (

@@ -8,7 +8,7 @@ import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';
 import type { CelebrationStage } from './celebration.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
-import { PuzzleTable } from './puzzle-table.tsx';
+import { PuzzleTable, puzzleFrame } from './puzzle-table.tsx';
 import { TimeLine } from './puzzle-time.tsx';
 import css from './celebration.module.css';
 
@@ -32,6 +32,7 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
   useEffect(() => sounds.play('level'), []);
   return (
     <PlayFrame
+      className={puzzleFrame}
       time={<TimeLine>{stopwatchText(durationMs)}</TimeLine>}
       count={<MovesCount moves={moves} />}
       noWayOut

@@ -11,7 +11,7 @@ import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { isOverMoves, useLimits, type AttemptLimits } from './attempt-limits.ts';
 import { Board } from './board.tsx';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
-import { PuzzleTable } from './puzzle-table.tsx';
+import { PuzzleTable, puzzleFrame } from './puzzle-table.tsx';
 import { PuzzleTime } from './puzzle-time.tsx';
 import { ShuffleDialog } from './shuffle-dialog.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -39,6 +39,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
 
   return (
     <PlayFrame
+      className={puzzleFrame}
       time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
       count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}
       noWayOut

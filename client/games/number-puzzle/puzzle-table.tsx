@@ -1,6 +1,9 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import css from './puzzle-table.module.css';
 
+/** The class of the frame around it. */
+export const puzzleFrame = css['frame'];
+
 export interface PuzzleTableProps {
   readonly board: ReactNode;
   /** The words below the board. Their room is always there. */

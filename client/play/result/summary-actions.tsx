@@ -1,5 +1,6 @@
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { useGameKeys } from '../input/use-game-keys.ts';
@@ -14,10 +15,11 @@ export interface SummaryActionsProps {
 
 /** The buttons of a summary, at the bottom: the same again, also by Enter, or back to the set-up. */
 export function SummaryActions({ againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew }: SummaryActionsProps) {
+  useRootMark('thumbRow');
   const there = useControls(AFTER_PLAY_MS);
   useGameKeys(onAgain, { only: 'enter', active: there });
   return (
-    <div className={classes(css['actions'], controlsClass(there))} data-thumb-row="">
+    <div className={classes(css['actions'], controlsClass(there))}>
       <Button size="large" onClick={onNew}>
         {newLabel}
       </Button>

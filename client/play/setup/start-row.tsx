@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import css from './start-row.module.css';
@@ -17,9 +18,11 @@ export interface StartRowProps {
 
 /** The row with Start, always at the bottom of the window. */
 export function StartRow({ said, error, returned, label = 'Start' }: StartRowProps) {
+  useRootMark('thumbRow');
+  useRootMark('promptsBelow');
   const there = useControls(returned ? AFTER_PRESS_MS : 0);
   return (
-    <div className={css['start']} data-thumb-row="" data-prompts-below="">
+    <div className={css['start']}>
       <div className={css['said']}>
         <output className={css['word']}>{said}</output>
         <p role="alert" className={css['alert']}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useGame } from '../current-game.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -29,16 +30,31 @@ export interface PlayFrameProps extends PlayHeadParts {
   readonly over?: boolean;
   /** Whether the game takes the room that is left, however much that is (stage.tsx). */
   readonly fits?: boolean;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { task, time, count, progress, onEnd, noWayOut = false, asking, onAsk, onDiscard, over = false, fits = false, children } = props;
+  const {
+    task,
+    time,
+    count,
+    progress,
+    onEnd,
+    noWayOut = false,
+    asking,
+    onAsk,
+    onDiscard,
+    over = false,
+    fits = false,
+    className,
+    children,
+  } = props;
   const { name, hue } = useGame();
   return (
     <Stage label={task === undefined ? name : `${name}: ${task}`} focused over={over} fits={fits}>
-      <div className={css['frame']} data-hue={hue}>
+      <div className={classes(css['frame'], className)} data-hue={hue}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>

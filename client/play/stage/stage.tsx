@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { gameInProgress } from '../../window/game-in-progress.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import css from './stage.module.css';
@@ -22,6 +23,7 @@ export interface StageProps {
  */
 export function Stage({ label, focused = false, over = false, fits = false, children }: StageProps) {
   useNewScreen();
+  useRootMark('immersive');
   const stage = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     gameInProgress.set(!over);
@@ -39,7 +41,6 @@ export function Stage({ label, focused = false, over = false, fits = false, chil
       role="application"
       aria-label={label}
       tabIndex={-1}
-      data-immersive=""
       translate="no"
     >
       {children}

@@ -2,6 +2,7 @@ import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { ThumbRow } from '../../ui/thumb-row.tsx';
 import type { ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
 import css from './attempt.module.css';
@@ -26,12 +27,12 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
           ))}
         </ol>
         {isPlayable(game) && (
-          <div className={css['start']} data-thumb-row="">
+          <ThumbRow className={css['start']}>
             <p className={css['once']}>You have one attempt.</p>
             <LinkButton to={`/games/${game.slug}`} search={{ challenge: true }} replace variant="primary" size="large" wide>
               Start Challenge Game
             </LinkButton>
-          </div>
+          </ThumbRow>
         )}
       </Sheet>
       <div className={css['links']}>

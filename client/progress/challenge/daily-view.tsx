@@ -4,6 +4,7 @@ import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { ThumbRow } from '../../ui/thumb-row.tsx';
 import page from '../../ui/page.module.css';
 import { Calendar } from './calendar-table.tsx';
 import type { DailyData, ShownChallenge } from './daily-data.ts';
@@ -120,11 +121,11 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
           <span>{`Time window: ${window}.${isAttempted ? '' : ' It can be played all day.'}`}</span>
         </p>
       )}
-      <div className={css['start']} data-thumb-row="">
+      <ThumbRow className={css['start']}>
         <LinkButton to={PLAY_PAGE} variant={isAttempted ? 'quiet' : 'primary'} size="large" wide>
           <span>{isAttempted ? 'See your result' : 'Start Challenge'}</span> <Icon name="arrow-right" />
         </LinkButton>
-      </div>
+      </ThumbRow>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { LiveProblem } from '../live-problem/live-problem.tsx';
 import css from './home.module.css';
 
@@ -13,6 +14,7 @@ const pills = [
 
 /** Title, tagline, a problem to answer at once, a link to the game and four shortcuts. */
 export function Hero() {
+  useRootMark('promptsBelow', 'low');
   return (
     <section className={css['hero']}>
       <div className={css['words']}>
@@ -22,7 +24,7 @@ export function Hero() {
       <div className={css['board']}>
         <LiveProblem />
       </div>
-      <div className={css['next']} data-prompts-below="low">
+      <div className={css['next']}>
         <LinkButton to="/games/speed-math" variant="primary" size="large">
           Play Speed Math <Icon name="arrow-right" />
         </LinkButton>

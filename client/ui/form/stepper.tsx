@@ -42,7 +42,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
       <label className={css['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={css['stepper']}>
+      <div className={css['stepper']} data-wrong={wrong !== undefined || undefined}>
         <button
           type="button"
           className={css['step']}
@@ -80,6 +80,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
         >
           <Icon name="plus" />
         </button>
+        <span className={css['ring']} />
       </div>
       <FieldNotes id={id} hint={hint} error={wrong} />
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
+import { useRootMark } from '../root-mark.ts';
 import css from './banner.module.css';
 
 export interface BannerProps {
@@ -20,11 +21,11 @@ export interface BannerProps {
 
 /** A message that stays in the page. `wrong` is spoken at once, the others when there is a pause. */
 export function Banner({ tone = 'plain', icon, children, actions, canWait = false, stacked = false, onDismiss }: BannerProps) {
+  useRootMark('canWait', canWait ? '' : undefined);
   return (
     <div
       className={classes(css['banner'], stacked && css['stacked'], tone !== 'plain' && css[tone])}
       role={tone === 'wrong' ? 'alert' : 'status'}
-      data-can-wait={canWait || undefined}
     >
       <div className={css['text']}>
         {icon !== undefined && <Icon name={icon} />}

@@ -25,6 +25,9 @@ export function Dialog(props: DialogProps) {
 /** A dialog with a form begins at its first field, unless something else asks for the focus. */
 const FIRST_FIELD = 'form :is(input:not([type=checkbox], [type=radio]), select, textarea)';
 
+/** The page behind a dialog is styled by a mark on the document. */
+const markModal = () => document.documentElement.toggleAttribute('data-modal', openDialogs.innermost() !== undefined);
+
 /**
  * Opens the dialog, and calls `close` on Escape and on a press on the backdrop. The dialog element has no padding of its own, so a press
  * on the element itself is a press beside the sheet.
@@ -49,8 +52,10 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   field?.setAttribute('autofocus', '');
   dialog.showModal();
   const left = openDialogs.enter(dialog);
+  markModal();
   return () => {
     left();
+    markModal();
     dialog.removeEventListener('cancel', onCancel);
     dialog.removeEventListener('close', onClosed);
     dialog.removeEventListener('pointerdown', onPress);
