@@ -177,9 +177,10 @@ onEachEngine('sign-up', (engine) => {
       expect((await signIn(email, password)).status, password).toBe(200);
       expect((await signIn(email, `${password} `)).status, password).toBe(400);
       expect((await signIn(email, password.slice(0, -1))).status, password).toBe(400);
-      expect((await signIn(email, password.normalize('NFC').trim())).status, password).toBe(
-        password === password.normalize('NFC').trim() ? 200 : 400,
-      );
+      // Composed signs are the same password (decision D35), blanks at its ends are not.
+      const composed = password.normalize('NFC').trim();
+      const isSame = composed.normalize('NFKC') === password.normalize('NFKC');
+      expect((await signIn(email, composed)).status, password).toBe(isSame ? 200 : 400);
     }
   });
 
