@@ -33,6 +33,7 @@ const AFTER_THE_FIRST_PAINT = [
   'shell/prompts.tsx',
   'shell/footer.tsx',
   'ui/overlay/toast.tsx',
+  'window/service-worker.ts',
 ];
 
 /**

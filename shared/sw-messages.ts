@@ -15,7 +15,7 @@ export const COMPLETE = 'COMPLETE';
 
 export interface CompleteMessage {
   readonly type: typeof COMPLETE;
-  readonly forAdmins: boolean;
+  readonly forAdmins?: true;
 }
 
 /** How many of the parts of a version are on this device. */

@@ -67,7 +67,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as { readonly type?: unknown } | null;
   if (message?.type === SKIP_WAITING) event.waitUntil(self.skipWaiting());
-  if (message?.type === COMPLETE) event.waitUntil(version.complete(event.ports[0], (message as CompleteMessage).forAdmins));
+  if (message?.type === COMPLETE) event.waitUntil(version.complete(event.ports[0], (message as CompleteMessage).forAdmins === true));
 });
 
 self.addEventListener('sync', ((event: SyncEvent) => {

@@ -18,6 +18,7 @@ export class Version {
   readonly #ports = new Set<MessagePort>();
   #progress: Progress = { kept: 0, total: 0 };
   #work: Promise<void> = Promise.resolve();
+  #isGivenUp = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -26,7 +27,12 @@ export class Version {
   /** Brings all of it onto this device. Rejects if a part does not come: a version is here as a whole, or the old one stays. */
   install(): Promise<void> {
     // Documents may be those of the same build under another address of the site: they come anew.
-    return this.#inTurn(async () => this.#bring(await addressesOf(this.#parts.files)));
+    return this.#inTurn(async () => {
+      await this.#bring(await addressesOf(this.#parts.files)).catch((error: unknown) => {
+        this.#isGivenUp = true;
+        throw error;
+      });
+    });
   }
 
   /**
@@ -41,9 +47,10 @@ export class Version {
       if (this.#progress.total > 0) port.postMessage(this.#progress);
     }
     const { files, documents } = this.#parts;
-    await this.#inTurn(async () => this.#bring(new Set([...(await addressesOf(files)), ...(await addressesOf(documents))]))).catch(
-      () => undefined,
-    );
+    const bring = async () => {
+      if (!this.#isGivenUp) await this.#bring(new Set([...(await addressesOf(files)), ...(await addressesOf(documents))]));
+    };
+    await this.#inTurn(bring).catch(() => undefined);
   }
 
   /** One after the other: what an install brings need not be brought twice. */

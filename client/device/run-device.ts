@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { playerHint, setPlayerHint, type PlayerHint } from '../window/hints.ts';
+import { untilLoaded } from '../window/missing-part.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { passesByItself, StorageFailure, type StorageProblem } from '../storage/storage-failure.ts';
 import { announcePlayer, announceUnanswered, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';
@@ -63,7 +64,10 @@ function watch(): void {
 
 /** Sets the hint for the page's own player. A player who was chosen in another tab during a game changes nothing yet. */
 function setHint(hint: PlayerHint): void {
-  if (!hasNextPlayer()) setPlayerHint(hint);
+  if (hasNextPlayer()) return;
+  setPlayerHint(hint);
+  if (hint === 'admin')
+    void untilLoaded(() => import('../window/install-for-admins.ts')).then(({ installForAdmins }) => installForAdmins());
 }
 
 /** Runs `work` when the page comes back, or follows the device again after a game. */

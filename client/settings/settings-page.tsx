@@ -7,6 +7,7 @@ import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import css from './settings.module.css';
 
+const OfflineState = deferredPart(() => import('./offline-state.tsx'));
 const PlayerSettings = deferredPart(() => import('./player-settings.tsx'), somebodyPlays);
 
 /** /settings: for a guest, a learner on this device, or an account. A guest's and a player's are in the markup, and CSS shows one. */
@@ -16,6 +17,7 @@ export default function SettingsPage() {
     <div className={page['page']}>
       <header className={page['head']}>
         <h1 className={page['title']}>Settings</h1>
+        <OfflineState />
       </header>
       <div className={classes(css['place'], shown['player'])}>
         <PlayerSettings />

@@ -36,7 +36,8 @@ export function stayUntilLoaded(router: AnyRouter): void {
       } catch {
         const answer = await answerAt(href);
         if (answer === 'this' && isFirst) continue;
-        if (answer === 'another' && mayReload()) location.assign(href);
+        // The loader keeps a failure in old engines, and a document of its own has another loader.
+        if (answer === 'this' || (answer === 'another' && mayReload())) location.assign(href);
         else sayMissing();
         return true;
       }

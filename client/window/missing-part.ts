@@ -1,6 +1,6 @@
 import { version } from '../../shared/build-stamp.ts';
 import { gameInProgress } from './game-in-progress.ts';
-import { endNotice, showNotice } from './notices.ts';
+import { endNotice, showNotice, type Notice } from './notices.ts';
 import { appHere, isOfApp } from './rendered-document.ts';
 import { deadline } from '../deadline.ts';
 
@@ -27,10 +27,14 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
       if (answer === 'another') {
         // A reload would interrupt a game that is being played.
         if (gameInProgress.getSnapshot() || !mayReload()) throw error;
-        location.reload();
-        return new Promise<never>(() => undefined);
+        return reload();
       }
-      if (answer === 'nobody' || !isFirst) {
+      if (answer === 'this' && !isFirst) {
+        // Chromium up to 150 keeps the failure of a module as long as the document lives. Nothing is lost by a reload before the first screen.
+        if (!isLive() && mayReload()) return reload();
+        sayStuck();
+        await networkMayBeBack();
+      } else if (answer === 'nobody') {
         sayMissing();
         await networkMayBeBack();
       }
@@ -38,11 +42,21 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
   }
 }
 
+/** Loads this page again. What waits for that never goes on. */
+function reload(): Promise<never> {
+  location.reload();
+  return new Promise<never>(() => undefined);
+}
+
+/** Whether the app is in charge of the document. */
+const isLive = (): boolean => 'live' in document.documentElement.dataset;
+
 /** Makes one attempt, with the style sheets that failed to load the last time. */
 export async function loadNow<Part>(load: () => Promise<Part>): Promise<Part> {
   await lostStyles();
   const part = await load();
   endNotice('missing_part');
+  early?.remove();
   return part;
 }
 
@@ -99,7 +113,25 @@ export function sayMissing(): void {
   const text = installed
     ? 'This part of Tenfold could not be loaded. Connect to the network, then try again.'
     : 'This page needs the network once more: Tenfold is not yet saved on this device. Connect, then try again; what is on screen stays.';
-  showNotice({ kind: 'missing_part', text });
+  say({ kind: 'missing_part', text });
+}
+
+/** There is a network, and this document cannot use it any more. What is on screen stays until somebody presses. */
+function sayStuck(): void {
+  const text = 'This part of Tenfold comes when the page is loaded again. What is not saved is then lost.';
+  say({ kind: 'missing_part', text, action: { label: 'Load again', run: () => location.reload() } });
+}
+
+let early: HTMLElement | undefined;
+
+/** Shows a notice. Until the app is in charge there is nothing that shows notices: then it stands beside the document (frame.css). */
+function say(notice: Notice): void {
+  showNotice(notice);
+  if (isLive()) return;
+  early ??= document.createElement('output');
+  early.dataset['early'] = '';
+  early.textContent = notice.text;
+  document.body.append(early);
 }
 
 function networkMayBeBack(): Promise<void> {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ChromiumBrowser, FirstVersionSite, LossyProxy, TestServer, controlled, inEngine, withFolder } from './harness.ts';
+import { ChromiumBrowser, FirstVersionSite, controlled, inEngine, withFolder, type LossyProxy } from './harness.ts';
 import type { Foreign } from './harness/lossy-proxy.ts';
 import { SERVER_GONE } from './steps/expected.ts';
+import { withLine } from './steps/line.ts';
 import { load, open } from './steps/opening.ts';
 import { PRIVATE } from './steps/windows.ts';
 
@@ -62,19 +63,6 @@ function putOn(line: LossyProxy, portal: (path: string) => Foreign | undefined):
 async function installEnds(window: Page, answered: () => number): Promise<void> {
   await expect.poll(answered).toBeGreaterThan(0);
   await expect.poll(() => workers(window).then(({ installing }) => installing)).toBe(false);
-}
-
-/** A server behind a line on which a test can put something in its place. */
-async function withLine(work: (line: LossyProxy, server: TestServer) => Promise<void>): Promise<void> {
-  const line = await LossyProxy.open();
-  const server = await TestServer.start({ SITE_URL: line.origin });
-  line.target = server.origin;
-  try {
-    await work(line, server);
-  } finally {
-    await line.close();
-    await server.remove();
-  }
 }
 
 /** Expects that the app starts here without a network, with the pages on which a portal was. */

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { DEVICE_SCHEMA } from '../../client/storage/device-database.ts';
 import { PLAYER_TABLES } from '../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../client/storage/tables/table.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { blockStorage } from './steps/block-storage.ts';
 import { playedBefore } from './steps/earned.ts';
 import { GUEST } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
@@ -14,12 +14,6 @@ import { answer, begin, playGame, result, saved, startGame } from './steps/speed
 import { NOT_INSTALLED, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
-
-/** Blocks storage for all sites in the browser's settings. Then every call to storage throws. */
-async function blockStorage(profile: string): Promise<void> {
-  await mkdir(`${profile}/Default`, { recursive: true });
-  await writeFile(`${profile}/Default/Preferences`, JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-}
 
 /** A page of the site that runs none of its scripts. */
 const bare = () => `${server.origin}/manifest.webmanifest`;

@@ -57,6 +57,16 @@ describe('An install', () => {
     expect(fetched).toEqual(['/app.js']);
   });
 
+  it('that has failed is not tried again for a page that asks how far it is: the next one does it', async () => {
+    lost = ['/app.css'];
+    const version = new Version(PARTS);
+    const installed = version.install();
+    const asked = complete(version);
+    await expect(installed).rejects.toThrow('Failed to fetch');
+    expect((await asked).at(-1)).toEqual({ kept: 1, total: 3, failed: 'TypeError' });
+    expect(fetched).toEqual(['/app.js']);
+  });
+
   it('brings what admins need only where an admin has played, and does so from then on', async () => {
     await new Version(PARTS).install();
     await complete(new Version(PARTS), true);

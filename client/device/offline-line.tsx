@@ -1,0 +1,45 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/icon/icon.tsx';
+import { lazyPart } from '../window/lazy-part.ts';
+import { readiness, type Readiness } from '../window/sw-bridge.ts';
+import css from './offline-line.module.css';
+
+const ObstacleNote = lazyPart(() => import('./obstacle-note.tsx'));
+
+/** What the build writes. */
+const IN_THE_DOCUMENT: Readiness = { state: 'unknown' };
+
+/** One line on whether this device can play without a network: a mark, the words, and how far it is. It stands in a live region. */
+export function OfflineLine() {
+  const now = useSyncExternalStore(readiness.subscribe, readiness.getSnapshot, () => IN_THE_DOCUMENT);
+  const { state } = now;
+  return (
+    <span className={css['line']}>
+      <Icon name={MARKS[state]} className={classes(css['mark'], state === 'ready' && css['ready'])} />
+      <span className={css['words']}>
+        <span className={css['title']}>{TITLES[state]}</span>
+        {state === 'getting' && <progress className={css['progress']} aria-hidden value={now.kept} max={now.total} />}
+        {state === 'getting' && now.held && <span className={css['note']}>It goes on by itself when the network lets it.</span>}
+        {state === 'cannot' && (
+          <span className={css['note']}>
+            <Suspense>
+              <ObstacleNote why={now.why} />
+            </Suspense>
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const MARKS = { unknown: 'down', getting: 'down', ready: 'tick', cannot: 'cross' } as const satisfies {
+  readonly [state in Readiness['state']]: string;
+};
+
+const TITLES: { readonly [state in Readiness['state']]: string } = {
+  unknown: 'Getting ready',
+  getting: 'Getting ready',
+  ready: 'Ready without a network',
+  cannot: 'This browser cannot play without a network here',
+};
