@@ -21,7 +21,12 @@ const UNREAD = /could not be read/;
 const AS_OF = /^As of \d\d:\d\d$/;
 
 const asOf = (page: Page) => page.getByRole('main').getByText(AS_OF).first();
-const cards = (page: Page) => page.getByRole('main').getByRole('list').first().innerText();
+/** The figures of the panel in words. */
+const cards = (page: Page) =>
+  page
+    .getByRole('list')
+    .filter({ has: page.getByText('Total Users') })
+    .innerText();
 
 /** The keys under which this device keeps what admins read. */
 const keptReads = (page: Page) =>
