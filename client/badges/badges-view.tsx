@@ -64,10 +64,9 @@ function Grid({ cards, awaited, filter, onOpen }: GridProps) {
     return (
       <div className={css['grid']}>
         {awaited === undefined && <VisuallyHidden as="p">Loading badges…</VisuallyHidden>}
-        {BLANKS.map((index) => (
-          <Sheet key={index} className={css['blank']}>
-            {index === 0 && awaited}
-          </Sheet>
+        {awaited !== undefined && <Sheet className={css['awaited']}>{awaited}</Sheet>}
+        {BLANKS.slice(awaited === undefined ? 0 : 1).map((index) => (
+          <Sheet key={index} className={css['blank']} />
         ))}
       </div>
     );

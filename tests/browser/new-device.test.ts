@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
+import { Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
@@ -50,7 +51,12 @@ inEngine('Chromium', 'A new device of an account', () => {
       await browser.context.route('**/api/sync/pull', (route) => route.abort());
       const page = await open(browser, `${server.origin}/`);
       await signIn(page, mia);
-      for (const path of ['/', '/analytics', '/progress', '/badges', '/settings']) await saysNoNought(page, path);
+      const inspection = new Inspection(page);
+      for (const path of ['/', '/analytics', '/progress', '/badges', '/settings']) {
+        await saysNoNought(page, path);
+        await inspection.look(`${path} before the first sync`);
+      }
+      expect(inspection.faults).toEqual([]);
       await load(page, `${server.origin}/`);
       await page.getByText(AWAITED).waitFor();
       await page.getByRole('heading', { name: `Hello, ${mia.username}` }).waitFor();
