@@ -82,9 +82,13 @@ interface UsersProps {
   readonly onAgain: () => void;
 }
 
+/** With users to show, a server that is away is no reason for alarm. */
+const CALM = { icon: 'offline' } as const;
+const ALARM = { tone: 'wrong' } as const;
+
 function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
   const trouble = error !== undefined && (
-    <Banner tone="wrong" actions={<Button onClick={onAgain}>Try again</Button>}>
+    <Banner {...(found ? CALM : ALARM)} actions={<Button onClick={onAgain}>Try again</Button>}>
       {`${error} ${found ? 'Here are the users as they were read last.' : 'The list of users needs the network.'}`}
     </Banner>
   );
