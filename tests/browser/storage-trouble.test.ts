@@ -246,7 +246,13 @@ inEngine('Chromium', 'Where the data of the site are deleted while it is open', 
   it('a player whom only the games remember is offered at the next start, taken back, and not offered again', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await playedOnce(browser);
+      const played = await open(browser, server.origin);
+      await newLearner(played, 'Lea');
+      await load(played, `${server.origin}/games/speed-math`);
+      await playGame(played, { questions: 1 });
+      await saved(played);
+      await played.close();
+      const page = await browser.visit(bare());
       await remove(page, 'tenfold-device');
       await load(page, server.origin);
       const messages = page.getByRole('complementary', { name: 'Messages of the app' });
