@@ -61,10 +61,10 @@ onEachEngine('challenges saved by admins', (engine) => {
 
   test('are made once, however often the request comes, and delivered at once', async () => {
     const key = randomUUID();
-    const made = await make({ title: '  Sums ' }, { key });
+    const made = await make({ title: '  Su\u200bms\u202e ' }, { key });
     expect(made).toEqual({ ...DRAFT, id: expect.stringMatching(/^[\w-]{22}$/) as string, revision: 1, created_at: TEST_NOW });
     expect(await delivered()).toEqual([made]);
-    const again = await Promise.all([1, 2, 3].map(() => make({ title: '  Sums ' }, { key })));
+    const again = await Promise.all([1, 2, 3].map(() => make({ title: '  Su\u200bms\u202e ' }, { key })));
     expect(again).toEqual([made, made, made]);
     expect(await listed()).toEqual([made]);
     expect((await call('POST', '', DRAFT, { key })).body).toMatchObject({ code: 'idempotency_key_reused' });

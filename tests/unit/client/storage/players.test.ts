@@ -39,6 +39,15 @@ describe('players on a device', () => {
     expect(await openStorage(device.ports).players.current()).toEqual(ada);
   });
 
+  it('a nickname is what is seen of it, also one that is changed or comes from an older file; an emoji stays whole', async () => {
+    expect((await learner(' \u202eMax\u200b ')).nickname).toBe('Max');
+    expect((await learner('🇩🇪 👩🏽‍🚀')).nickname).toBe('🇩🇪 👩🏽‍🚀');
+    const unseen = await learner('\u200b\u3164');
+    expect(unseen.nickname).toBe('Player');
+    value(await storage.players.changeLook(unseen.localId, { ...ADA, nickname: 'A\u2066da' }));
+    expect((await storage.players.current())?.nickname).toBe('Ada');
+  });
+
   it('[P7] switching deletes nothing and shows each their own games', async () => {
     const ada = await learner('Ada');
     await play(ada.localId, 'a');

@@ -68,6 +68,7 @@ describe('the limits of the form (spec 2 §5)', () => {
     ['fewer than 20 moves', revision(3, { puzzle_size: 3, moves_limit: 19 }), 'moves_limit', 'The moves limit must be between 20 and 200'],
     ['more than 200 moves', revision(3, { puzzle_size: 3, moves_limit: 201 }), 'moves_limit', 'The moves limit must be between 20 and 200'],
     ['a blank title', revision(1, {}, { title: ' ' }), 'title', 'Please enter a title'],
+    ['a title of which nothing is seen', revision(1, {}, { title: '\u200b\u2800\u202e' }), 'title', 'Please enter a title'],
     ['a start that is no time', revision(1, { start_time: '24:00' }), 'start_time', 'The start must be a time as HH:MM'],
     ['an end that is no time', revision(1, { end_time: '9:00' }), 'end_time', 'The end must be a time as HH:MM'],
     ['a race with a time limit', revision(2, {}, { time_limit: 60 }), 'time_limit', 'A race has no time limit'],
