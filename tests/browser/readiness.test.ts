@@ -104,7 +104,6 @@ inEngine('Chromium', 'The pages for admins', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
 
       await load(page, `${server.origin}/settings`);
-      await page.getByRole('button', { name: 'Sign in' }).first().click();
       await signIn(page, who);
       const isHere = () =>
         page.evaluate(async () => (await (await caches.open('tenfold-files')).keys()).some(({ url }) => url.includes('/blog-room-')));
