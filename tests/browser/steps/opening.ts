@@ -15,8 +15,13 @@ export async function open(browser: ChromiumBrowser, address: string): Promise<P
   return page;
 }
 
-/** Another address in the same tab, by a full load. */
+/** Whether the entry of each dialog that has closed is gone from the history. Runs in the page. */
+const isSettled = (): boolean =>
+  ((history.state as { readonly dialogs?: number } | null)?.dialogs ?? 0) <= document.querySelectorAll('dialog[open]').length;
+
+/** Another address in the same tab, by a full load. Not while the page goes back over a dialog's entry: that would end the load. */
 export async function load(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(isSettled);
   await page.goto(address);
   await taken(page);
 }
