@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { AppCode } from './app-code.ts';
 import { callAuth, type AuthAnswer } from './auth-call.ts';
-import { failureOf, unreachable, type AuthFailure } from './auth-failure.ts';
+import { failureOf, refusal, unreachable, type AuthFailure } from './auth-failure.ts';
 import { RETURN_PATHS, type AuthSessions } from './auth-session.ts';
 import { stepAfter, type SecondStep } from './second-step.ts';
 import { authSessions } from './sign-in-flow.ts';
@@ -101,6 +101,24 @@ export class AccountSettings {
       const { error } = await client.updateUser({ email }, { emailRedirectTo });
       return error ? fail(failureOf(error)) : ok(null);
     });
+  }
+
+  /**
+   * Agrees to another address by the six digits of the mail in either mailbox, as its link does. The value says whether the other mailbox is
+   * still to agree.
+   * @param email the present address
+   */
+  async agreeToEmail(email: string, digits: string): Answer<'half' | 'changed'> {
+    const ports = this.#sessions.callPorts;
+    const body = { type: 'email_change', email, token: digits, follow: true, redirect_to: `${ports.origin}${RETURN_PATHS.email_change}` };
+    const answer = await callAuth(ports, { method: 'POST', path: '/verify', body });
+    if (!answer.ok) return answer;
+    const { location: address } = answer.value;
+    if (typeof address !== 'string' || !URL.canParse(address)) return fail(unreachable);
+    const told = new URLSearchParams(new URL(address).hash.slice(1));
+    const refused = told.get('error_description');
+    if (refused !== null) return fail(refusal(told.get('error_code') ?? '', refused));
+    return ok(told.has('message') ? 'half' : 'changed');
   }
 
   /** Begins to add an authenticator app. Codes: `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`. */

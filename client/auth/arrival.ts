@@ -10,9 +10,10 @@ export type Arrival =
   | { readonly kind: 'email_changed' }
   /** Back from Google with another way to sign in: its code brings it to the session that asked. */
   | { readonly kind: 'google_connected'; readonly code: string }
-  | { readonly kind: 'code'; readonly code: string; readonly from: CodeSource }
+  /** `choosesPassword`: sign-ups offered different ones, so that there is none (decision D33). */
+  | { readonly kind: 'code'; readonly code: string; readonly from: CodeSource; readonly choosesPassword: boolean }
   /** The page for a new password was loaded again: its code is used up, its session is held by the tab. */
-  | { readonly kind: 'recovery_again' }
+  | { readonly kind: 'recovery_again'; readonly choosesPassword: boolean }
   /** A page for guests leads here (decision D11). */
   | { readonly kind: 'nothing' };
 
@@ -49,8 +50,11 @@ export function readArrival({ searchParams: query, hash }: URL): Arrival {
   if (fragment.has('access_token')) return { kind: 'refused', words: OTHER_FLOW, purpose };
   const code = query.get('code');
   if (code === '' || (code === null && purpose === 'google_connect')) return { kind: 'refused', words: NO_CODE, purpose };
-  if (code === null) return { kind: purpose === 'recovery' ? 'recovery_again' : 'nothing' };
+  const choosesPassword = query.get('type') === 'recovery';
+  if (code === null) return purpose === 'recovery' ? { kind: 'recovery_again', choosesPassword } : { kind: 'nothing' };
   if (purpose === 'google_connect') return { kind: 'google_connected', code };
   // Its session goes on as it was, so the code is not needed.
-  return purpose === 'email_change' ? { kind: 'email_changed' } : { kind: 'code', code, from: purpose };
+  return purpose === 'email_change'
+    ? { kind: 'email_changed' }
+    : { kind: 'code', code, from: purpose, choosesPassword: choosesPassword && purpose === 'mail' };
 }

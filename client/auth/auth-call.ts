@@ -5,7 +5,8 @@ export interface AuthCall {
   readonly method: 'GET' | 'POST';
   /** Below /auth/v1. */
   readonly path: string;
-  readonly accessToken: string;
+  /** Absent where nobody need be signed in. */
+  readonly accessToken?: string;
   readonly body?: object;
 }
 
@@ -36,7 +37,11 @@ export async function callAuth(
 ): Promise<Result<AuthAnswer, AuthFailure>> {
   const response = await send(`${origin}/auth/v1${path}`, {
     method,
-    headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json', 'x-supabase-api-version': VERSION },
+    headers: {
+      ...(accessToken !== undefined && { authorization: `Bearer ${accessToken}` }),
+      'content-type': 'application/json',
+      'x-supabase-api-version': VERSION,
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await bodyOf(response);

@@ -6,6 +6,7 @@ import { Sheet } from '../ui/sheet/sheet.tsx';
 import page from '../ui/page.module.css';
 import { openForgotPassword, openSignIn } from '../device/dialogs.ts';
 import { isSessionOver } from './auth-failure.ts';
+import { PASSWORDS_DIFFERED } from './auth-screen.ts';
 import { handleArrival, type Outcome } from './handle-arrival.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -60,7 +61,7 @@ export default function AuthCallback() {
           onRefused={(failure) => isSessionOver(failure) && over()}
           onDone={async () => {
             if (flow === 'recovery') {
-              setOutcome({ kind: 'new-password', account, flow });
+              setOutcome({ kind: 'new-password', account, flow, isFirst: false });
               return { ok: true, value: null };
             }
             const done = await completeSignIn(account);
@@ -72,7 +73,8 @@ export default function AuthCallback() {
     );
   }
   return (
-    <Screen title="Choose a new password" lead={account.email}>
+    <Screen title={outcome.isFirst ? 'Choose a password' : 'Choose a new password'} lead={account.email}>
+      {outcome.isFirst && <p>{PASSWORDS_DIFFERED}</p>}
       <NewPasswordForm
         email={account.email}
         actions={(busy) => (
@@ -81,7 +83,7 @@ export default function AuthCallback() {
               Save and sign in
             </Button>
             <Button variant="plain" onClick={() => end({ kind: 'leave' })}>
-              Keep the old password
+              {outcome.isFirst ? 'Not now' : 'Keep the old password'}
             </Button>
           </>
         )}

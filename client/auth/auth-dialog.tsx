@@ -7,15 +7,27 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { closeDialog, type AuthRequest } from '../device/dialogs.ts';
 import { useCurrentPlayer } from '../device/current-player.ts';
+import { endWaiting } from '../device/waiting-mail.ts';
 import { useStored } from '../device/use-stored.ts';
 import type { AuthFailure } from './auth-failure.ts';
-import { afterFirstStep, afterRefusal, TITLES, type AuthScreen } from './auth-screen.ts';
+import { afterCode, afterFirstStep, afterRefusal, PASSWORDS_DIFFERED, TITLES, type AuthScreen, type MailAbout } from './auth-screen.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { continueWithGoogle } from './google-sign-in.ts';
 import { MailSent } from './mail-sent.tsx';
 import { askForGoogle, googleWasOffered } from './offered.ts';
 import { SecondStepForm } from './second-step-form.tsx';
-import { authSessions, cancelSignIn, completeSignIn, recover, signIn, signUp, type ClaimWish } from './sign-in-flow.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import {
+  cancelSignIn,
+  completeSignIn,
+  confirmAgain,
+  recover,
+  saveNewPassword,
+  signIn,
+  signUp,
+  typeMailCode,
+  type ClaimWish,
+} from './sign-in-flow.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
@@ -42,6 +54,11 @@ function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly 
 const claimLabel = ({ nickname }: PlayerRow): string =>
   nickname === UNNAMED ? 'Take what you played here into the account' : `Take ${nickname}’s games into the account`;
 
+/** Who waits for a mail goes on with its code. */
+function firstScreen({ form, waiting }: AuthRequest): AuthScreen {
+  return waiting ? { kind: 'mail-sent', to: waiting.to, about: waiting.about } : { kind: form };
+}
+
 /** Whether Google is offered: first as it was last known, then as the site says. */
 function useGoogleOffer(): boolean {
   const [offered, setOffered] = useState(false);
@@ -65,7 +82,7 @@ function useGoogleOffer(): boolean {
 
 /** The dialog for signing in and signing up. It shows whose games the account will claim, and each choice can be changed. */
 export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
-  const [screen, setScreen] = useState<AuthScreen>({ kind: request.form });
+  const [screen, setScreen] = useState(() => firstScreen(request));
   const [notice, setNotice] = useState(request.notice);
   const wishes = useWishes();
   const offersGoogle = useGoogleOffer();
@@ -86,11 +103,14 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
   };
   const close = () => {
     // The first step alone signs nobody in, so nothing of it stays here.
-    if (screen.kind === 'second-step') void cancelSignIn();
+    if (screen.kind === 'second-step') void cancelSignIn(screen.flow);
+    if (screen.kind === 'new-password') void cancelSignIn('recovery');
     closeDialog();
   };
-  const mail = async (to: string, about: 'recovery' | 'confirmation') => {
-    const asked = await (about === 'recovery' ? recover(to, wishes) : authSessions().resendConfirmation(to));
+  const goOn = (next: AuthScreen | 'signed_in') => (next === 'signed_in' ? signedIn() : show(next));
+  /** Shows that a mail is on its way, once it was asked for. */
+  const mail = async (to: string, about: MailAbout, asking: Promise<Result<null, AuthFailure>>) => {
+    const asked = await asking;
     if (asked.ok) show({ kind: 'mail-sent', to, about });
     return asked;
   };
@@ -106,13 +126,13 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
             onSwitch={() => show({ kind: 'sign-up' })}
             onForgotPassword={(email) => show({ kind: 'forgot-password', email })}
             errorAction={
-              screen.unconfirmed !== undefined && <SendAgain to={screen.unconfirmed} onSend={(to) => mail(to, 'confirmation')} />
+              screen.unconfirmed !== undefined && (
+                <SendAgain to={screen.unconfirmed} onSend={(to) => mail(to, 'confirmation', confirmAgain(to))} />
+              )
             }
             onSignIn={async (filled) => {
               const first = await signIn(filled, wishes);
-              const next = afterFirstStep(filled.email, first);
-              if (next === 'signed_in') signedIn();
-              else show(next);
+              goOn(afterFirstStep(filled.email, first));
               return first;
             }}
           >
@@ -120,20 +140,66 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
           </SignInForm>
         )}
         {screen.kind === 'sign-up' && (
-          <SignUpForm onSwitch={() => show({ kind: 'sign-in' })} onSignUp={(filled) => signUp(filled, wishes)}>
+          <SignUpForm
+            onSwitch={() => show({ kind: 'sign-in' })}
+            onSignUp={(filled) => mail(filled.email, 'sign_up', signUp(filled, wishes))}
+          >
             {claiming}
           </SignUpForm>
         )}
         {screen.kind === 'forgot-password' && (
-          <ForgotPasswordForm email={screen.email} onBack={() => show({ kind: 'sign-in' })} onAsk={(email) => mail(email, 'recovery')}>
+          <ForgotPasswordForm
+            email={screen.email}
+            onBack={() => show({ kind: 'sign-in' })}
+            onAsk={(email) => mail(email, 'recovery', recover(email, wishes))}
+          >
             {claiming}
           </ForgotPasswordForm>
         )}
-        {screen.kind === 'mail-sent' && <MailSent to={screen.to} about={screen.about} onBack={() => show({ kind: 'sign-in' })} />}
+        {screen.kind === 'mail-sent' && (
+          <MailSent
+            to={screen.to}
+            about={screen.about}
+            onCode={async (digits) => {
+              const { to, about } = screen;
+              const proven = await typeMailCode(about === 'recovery' ? 'recovery' : 'sign_in', to, digits);
+              if (proven.ok) goOn(afterCode(about, proven.value));
+              return proven;
+            }}
+            onBack={() => show({ kind: 'sign-in' })}
+            onStop={() => {
+              void endWaiting();
+              closeDialog();
+            }}
+          />
+        )}
+        {screen.kind === 'new-password' && (
+          <>
+            {screen.isFirst && <p>{PASSWORDS_DIFFERED}</p>}
+            <NewPasswordForm
+              email={screen.account.email}
+              actions={(busy) => (
+                <Button type="submit" variant="primary" size="large" wide busy={busy}>
+                  Save and sign in
+                </Button>
+              )}
+              onSave={async (password) => {
+                const saved = await saveNewPassword(screen.account, password);
+                if (saved.ok) signedIn();
+                else show(afterRefusal(screen, saved.error));
+                return saved;
+              }}
+            />
+          </>
+        )}
         {screen.kind === 'second-step' && (
           <SecondStepForm
             step={screen.step}
             onDone={async () => {
+              if (screen.flow === 'recovery') {
+                show({ kind: 'new-password', account: screen.account, isFirst: false });
+                return { ok: true, value: null };
+              }
               const done = await completeSignIn(screen.account);
               if (done.ok) signedIn();
               return done;

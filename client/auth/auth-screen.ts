@@ -1,6 +1,6 @@
 import type { Result } from '../../shared/result.ts';
 import { isSessionOver, type AuthFailure } from './auth-failure.ts';
-import type { FirstStep, SignedInAccount } from './auth-session.ts';
+import type { FirstStep, Flow, ProvenMailbox, SignedInAccount } from './auth-session.ts';
 import type { SecondStep } from './second-step.ts';
 
 /** What the sign-in dialog shows. */
@@ -18,8 +18,17 @@ export type AuthScreen =
       /** The address that was typed already. */
       readonly email?: string;
     }
-  | { readonly kind: 'mail-sent'; readonly to: string; readonly about: 'recovery' | 'confirmation' }
-  | { readonly kind: 'second-step'; readonly account: SignedInAccount; readonly step: SecondStep };
+  | { readonly kind: 'mail-sent'; readonly to: string; readonly about: MailAbout }
+  | { readonly kind: 'second-step'; readonly account: SignedInAccount; readonly step: SecondStep; readonly flow?: Flow }
+  | {
+      readonly kind: 'new-password';
+      readonly account: SignedInAccount;
+      /** Whether sign-ups offered different ones, so that there is none (decision D33). */
+      readonly isFirst: boolean;
+    };
+
+/** What a mail is for: a new password, a sign-up, or the sign-up's confirmation once more. */
+export type MailAbout = 'recovery' | 'sign_up' | 'confirmation';
 
 export const TITLES: { readonly [kind in AuthScreen['kind']]: string } = {
   'sign-in': 'Sign in',
@@ -27,7 +36,18 @@ export const TITLES: { readonly [kind in AuthScreen['kind']]: string } = {
   'forgot-password': 'Forgot password?',
   'mail-sent': 'Check your email!',
   'second-step': 'Second step',
+  'new-password': 'Choose a password',
 };
+
+/** Why a password is to be chosen after a sign-up. */
+export const PASSWORDS_DIFFERED =
+  'Your address is confirmed. Two different passwords were asked for with it, perhaps one of them by somebody else, so neither counts. Choose one now.';
+
+/** The screen after the right code of a mail; `signed_in` if nothing is left to do. */
+export function afterCode(about: MailAbout, { account, secondStep: step, flow }: ProvenMailbox): AuthScreen | 'signed_in' {
+  if (step) return { kind: 'second-step', account, step, flow };
+  return flow === 'recovery' ? { kind: 'new-password', account, isFirst: about !== 'recovery' } : 'signed_in';
+}
 
 /** The screen after an answer to address and password; `signed_in` if nothing is left to do. */
 export function afterFirstStep(email: string, first: Result<FirstStep, AuthFailure>): AuthScreen | 'signed_in' {

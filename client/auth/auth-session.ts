@@ -5,7 +5,7 @@ import type { Credentials, NoCredentials } from '../sync/account.ts';
 import { authFetch, UNWELL, type DeviceTickets } from './auth-fetch.ts';
 import { callAuth, type AuthCallPorts } from './auth-call.ts';
 import type { ProvenCall } from './captcha.ts';
-import { failureOf, isFlowOver, type AuthFailure } from './auth-failure.ts';
+import { failureOf, isFlowOver, unreachable, type AuthFailure } from './auth-failure.ts';
 import type { Exclusive } from './exclusive.ts';
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 import { stepAfter, type SecondStep } from './second-step.ts';
@@ -53,6 +53,11 @@ export const RECOVERY_KEY = FLOW_KEYS.recovery;
 /** Where a code comes from. Who has gone to Google has a key of its own, so that it does not replace the verifier of a waiting sign-up. */
 const CODE_KEYS = { mail: FLOW_KEYS.sign_in, google: 'auth:google', recovery: FLOW_KEYS.recovery } as const;
 export type CodeSource = keyof typeof CODE_KEYS;
+
+/** A first step that led to the mailbox of a flow, or to the choice of a password (decision D33). */
+export interface ProvenMailbox extends FirstStep {
+  readonly flow: Flow;
+}
 const keyOf = (localId: string) => `auth:${localId}`;
 
 /** Where the links in mails lead back to. The page at this address tells by `for` what a link was for. */
@@ -236,16 +241,32 @@ export class AuthSessions {
   /**
    * Exchanges the code of /auth/callback, of a mail's link or from Google, for a session; `no_verifier` if the way began in another
    * browser.
+   * @param flow what the session is for
    */
-  async exchangeCode(code: string, from: CodeSource): Promise<Result<FirstStep, AuthFailure>> {
+  async exchangeCode(
+    code: string,
+    from: CodeSource,
+    flow: Flow = from === 'recovery' ? 'recovery' : 'sign_in',
+  ): Promise<Result<FirstStep, AuthFailure>> {
     const key = CODE_KEYS[from];
     const verifier = await this.#storage.getItem(`${key}-code-verifier`);
     if (!verifier) return fail({ code: 'no_verifier', sentence: 'The link was opened in another browser than it was asked for in.' });
     const { data, error } = await this.#client(key).exchangeCodeForSession(code);
     if (error) return fail(failureOf(error));
-    const flow = from === 'recovery' ? 'recovery' : 'sign_in';
     await this.#move(key, FLOW_KEYS[flow]);
     return ok(await this.#firstStep(this.#flow(flow), data.session));
+  }
+
+  /** Proves a mailbox by the six digits of a mail. The server says if a password is to be chosen, also after a sign-up (decision D33). */
+  async typeCode(asked: Flow, email: string, token: string): Promise<Result<ProvenMailbox, AuthFailure>> {
+    const type = asked === 'recovery' ? 'recovery' : 'signup';
+    const { data, error } = await this.#flow(asked).verifyOtp({ email, token, type });
+    if (error) return fail(failureOf(error));
+    const { session } = data;
+    if (!session) return fail(unreachable);
+    const flow = 'type' in session && session.type === 'recovery' ? 'recovery' : asked;
+    await this.#move(FLOW_KEYS[asked], FLOW_KEYS[flow]);
+    return ok({ ...(await this.#firstStep(this.#flow(flow), session)), flow });
   }
 
   /** How far a sign-in is whose tokens are held here but belong to no player yet. */

@@ -1,5 +1,6 @@
 import { device } from '../device/device.ts';
 import { openFailedSignIn, openForgotPassword, openSignIn } from '../device/dialogs.ts';
+import { endWaiting } from '../device/waiting-mail.ts';
 import { logStorage } from '../device/log-storage.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { problemOf } from '../storage/storage-failure.ts';
@@ -25,9 +26,12 @@ export type Outcome =
     }
   | { readonly kind: 'note'; readonly title: string; readonly words: string }
   | { readonly kind: 'second-step'; readonly account: SignedInAccount; readonly step: SecondStep; readonly flow: Flow }
-  | { readonly kind: 'new-password'; readonly account: SignedInAccount; readonly flow: 'recovery' };
+  | { readonly kind: 'new-password'; readonly account: SignedInAccount; readonly flow: 'recovery'; readonly isFirst: boolean };
 
 const FAILED = 'Signing in did not work. Please try again.';
+const UNKNOWN_HERE = 'This browser does not know this link. If you signed up in another one, just sign in here.';
+const CHOOSE_ANEW =
+  'Two different passwords were asked for with this address, perhaps one of them by somebody else, so neither counts. Ask for a link to a new one here.';
 const OTHER_BROWSER = 'Open the link in the browser you asked for it in, or ask for a new one here.';
 
 /** Whether the current player is signed in. Pages for guests lead here too (decision D11); a player who is signed in is sent home. */
@@ -55,12 +59,12 @@ async function handle(arrival: Arrival): Promise<Outcome> {
     case 'email_changed':
       return emailChanged();
     case 'code':
-      return exchanged(arrival.code, arrival.from);
+      return exchanged(arrival);
     case 'google_connected':
       return connected(arrival.code);
     case 'recovery_again': {
       const held = await authSessions().held('recovery');
-      return held ? recovery(held) : { kind: 'leave' };
+      return held ? recovery(held, arrival.choosesPassword) : { kind: 'leave' };
     }
     case 'nothing':
       return (await signedIn()) ? { kind: 'leave' } : { kind: 'leave', dialog: () => openSignIn() };
@@ -76,13 +80,17 @@ async function refused(words: string, purpose: Purpose): Promise<Outcome> {
   return stays ? { ...failed, wrong: words } : { ...failed, dialog: () => openFailedSignIn(words) };
 }
 
-async function exchanged(code: string, from: CodeSource): Promise<Outcome> {
-  const first = await (from === 'google' ? firstStepAtGoogle(code) : authSessions().exchangeCode(code, from));
-  if (!first.ok) return notExchanged(first.error, from);
-  if (from === 'recovery') {
+type CodeArrival = Extract<Arrival, { readonly kind: 'code' }>;
+
+async function exchanged({ code, from, choosesPassword }: CodeArrival): Promise<Outcome> {
+  const flow = from === 'recovery' || choosesPassword ? 'recovery' : 'sign_in';
+  const first = await (from === 'google' ? firstStepAtGoogle(code) : authSessions().exchangeCode(code, from, flow));
+  if (!first.ok) return notExchanged(first.error, from, choosesPassword);
+  if (flow === 'recovery') {
+    await endWaiting(first.value.account.email);
     // The code is used up: a reload goes on with the session that this tab holds.
-    history.replaceState(history.state, '', RETURN_PATHS.recovery);
-    return recovery(first.value);
+    history.replaceState(history.state, '', `${RETURN_PATHS.recovery}${choosesPassword ? '&type=recovery' : ''}`);
+    return recovery(first.value, choosesPassword);
   }
   const { account, secondStep: step } = first.value;
   if (step) return { kind: 'second-step', account, step, flow: 'sign_in' };
@@ -98,17 +106,21 @@ async function connected(code: string): Promise<Outcome> {
   return { kind: 'leave', to: '/settings', ...(done.ok ? { right: 'Google is connected' } : { wrong: done.error.sentence }) };
 }
 
-function notExchanged({ code, sentence }: AuthFailure, from: CodeSource): Outcome {
-  if (code !== 'no_verifier' || from === 'google') return { kind: 'leave', failed: true, wrong: sentence };
-  // The link was opened in another browser than it was asked for in. The address is confirmed, but this browser cannot use the code.
+/** What the server says to a code that belongs to another browser, or to another sign-up of this one. */
+const NOT_OF_HERE: ReadonlySet<string> = new Set(['no_verifier', 'bad_code_verifier']);
+
+/** The code of a link that was opened elsewhere than it was asked for. Anybody can write such an address, so it says nothing of an account. */
+function notExchanged({ code, sentence }: AuthFailure, from: CodeSource, choosesPassword: boolean): Outcome {
+  if (!NOT_OF_HERE.has(code) || from === 'google') return { kind: 'leave', failed: true, wrong: sentence };
+  if (choosesPassword) return { kind: 'leave', dialog: () => openForgotPassword(CHOOSE_ANEW) };
   return from === 'recovery'
     ? { kind: 'leave', dialog: () => openForgotPassword(OTHER_BROWSER) }
-    : { kind: 'leave', dialog: () => openSignIn('Your email address is confirmed. Sign in to go on.') };
+    : { kind: 'leave', dialog: () => openSignIn(UNKNOWN_HERE) };
 }
 
 /** A link for a new password is a first step only: a second one comes before it. */
-const recovery = ({ account, secondStep: step }: FirstStep): Outcome =>
-  step ? { kind: 'second-step', account, step, flow: 'recovery' } : { kind: 'new-password', account, flow: 'recovery' };
+const recovery = ({ account, secondStep: step }: FirstStep, isFirst: boolean): Outcome =>
+  step ? { kind: 'second-step', account, step, flow: 'recovery' } : { kind: 'new-password', account, flow: 'recovery', isFirst };
 
 /** Both mailboxes have agreed. The code of the link is not needed, because this device keeps its session. */
 async function emailChanged(): Promise<Outcome> {

@@ -1,12 +1,13 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AuthFailure } from './auth-failure.ts';
-import { AuthSessions, type FirstStep, type Flow, type SignedInAccount } from './auth-session.ts';
+import { AuthSessions, type FirstStep, type Flow, type ProvenMailbox, type SignedInAccount } from './auth-session.ts';
 import type { AuthClient } from '../device/load-auth.ts';
 import { device } from '../device/device.ts';
 import { exclusive } from './exclusive.ts';
 import { logStorage } from '../device/log-storage.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { restartSync } from '../device/sync-service.ts';
+import { endWaiting, waitForMail } from '../device/waiting-mail.ts';
 import { tokenStorage } from './token-storage.ts';
 
 let sessions: AuthSessions | undefined;
@@ -43,6 +44,7 @@ export async function completeSignIn(account: SignedInAccount, flow: Flow = 'sig
   const row = await device().storage.players.signIn({ accountId: account.accountId, email: account.email, nickname: account.displayName });
   if (!row.ok) return fail({ code: row.error, sentence: storageSentence(row.error) });
   await authSessions().assignTo(row.value.localId, flow);
+  await endWaiting(account.email);
   restartSync('signed_in');
   return ok(null);
 }
@@ -86,7 +88,36 @@ export async function signUp(
   wishes: readonly ClaimWish[] = [],
 ): Promise<Result<null, AuthFailure>> {
   await rememberWishes(form.email, wishes);
-  return authSessions().signUp(form);
+  return waitingFor('sign_up', form.email, authSessions().signUp(form));
+}
+
+/** Notes which mail is waited for, once it was asked for. */
+async function waitingFor<T extends Result<null, AuthFailure>>(
+  about: 'sign_up' | 'recovery',
+  email: string,
+  asking: Promise<T>,
+): Promise<T> {
+  const asked = await asking;
+  if (asked.ok) await waitForMail(about, email);
+  return asked;
+}
+
+/** Asks for the mail that confirms a sign-up once more. */
+export const confirmAgain = (email: string): Promise<Result<null, AuthFailure>> =>
+  waitingFor('sign_up', email, authSessions().resendConfirmation(email));
+
+/**
+ * Goes on by the six digits of a mail, as by its link. Without a second step a sign-up is signed in; a recovery, or a sign-up whose password
+ * was dropped, goes on with `saveNewPassword`.
+ */
+export async function typeMailCode(asked: Flow, email: string, digits: string): Promise<Result<ProvenMailbox, AuthFailure>> {
+  const proven = await authSessions().typeCode(asked, email, digits);
+  if (!proven.ok) return proven;
+  await endWaiting(email);
+  const { account, secondStep, flow } = proven.value;
+  if (secondStep || flow === 'recovery') return proven;
+  const done = await completeSignIn(account);
+  return done.ok ? proven : done;
 }
 
 /** Takes over an e-mail change of the account that plays here. Returns its new address, if the server confirms one. */
@@ -103,7 +134,7 @@ export async function noteChangedEmail(): Promise<string | undefined> {
 /** Asks for the mail that leads to a new password. The learners are claimed when its link has signed in. */
 export async function recover(email: string, wishes: readonly ClaimWish[] = []): Promise<Result<null, AuthFailure>> {
   await rememberWishes(email, wishes);
-  return authSessions().recover(email);
+  return waitingFor('recovery', email, authSessions().recover(email));
 }
 
 /** The tokens of one player on this device. */

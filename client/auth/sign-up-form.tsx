@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
@@ -17,12 +17,11 @@ export interface SignUpFormProps {
   readonly children?: ReactNode;
 }
 
-/** The sign-up form, and after it the message that a mail was sent. */
+/** The sign-up form. */
 export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
   const { busy, error, setError, run } = useAuthWork();
-  const [mailedTo, setMailedTo] = useState<string>();
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const filled = {
@@ -31,13 +30,11 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
       password: formText(form, 'password'),
     };
     if (isTooShort(filled.password)) return setError(PASSWORD_TOO_SHORT);
-    const result = await run(() => onSignUp(filled));
-    if (result?.ok) setMailedTo(filled.email);
+    void run(() => onSignUp(filled));
   };
 
-  if (mailedTo !== undefined) return <SignedUp to={mailedTo} onSwitch={onSwitch} />;
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={css['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field
         label="Username"
@@ -60,20 +57,5 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
         </Button>
       </p>
     </form>
-  );
-}
-
-function SignedUp({ to, onSwitch }: { readonly to: string; readonly onSwitch: () => void }) {
-  return (
-    <output className={css['form']}>
-      <p className={css['big']}>Check your email!</p>
-      <p>
-        We sent a confirmation link to <strong>{to}</strong>. Open it to finish signing up. Until then you can go on playing: what you play
-        is kept on this device.
-      </p>
-      <Button variant="quiet" wide onClick={onSwitch}>
-        Back to sign in
-      </Button>
-    </output>
   );
 }

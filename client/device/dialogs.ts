@@ -1,4 +1,5 @@
 import type { PlayerRow } from '../storage/records.ts';
+import type { WaitingMail } from '../storage/device-store.ts';
 import { createSource } from '../../shared/observable.ts';
 
 /** What the sign-in dialog opens with; `notice` is a line above the form, `error` the text of its error box. */
@@ -7,6 +8,8 @@ export interface AuthRequest {
   readonly form: 'sign-in' | 'sign-up' | 'forgot-password';
   readonly notice?: string;
   readonly error?: string;
+  /** The mail whose code can be typed. */
+  readonly waiting?: WaitingMail;
 }
 
 /** The dialogs around players and accounts. Any screen may ask for one; the shell shows it. */
@@ -24,6 +27,7 @@ export const openSignIn = (notice?: string): void =>
 /** After a sign-in that failed elsewhere, for instance at Google. */
 export const openFailedSignIn = (error: string): void => accountDialog.set({ dialog: 'auth', form: 'sign-in', error });
 export const openForgotPassword = (notice: string): void => accountDialog.set({ dialog: 'auth', form: 'forgot-password', notice });
+export const openWaitingMail = (waiting: WaitingMail): void => accountDialog.set({ dialog: 'auth', form: 'sign-in', waiting });
 export const openSignUp = (): void => accountDialog.set({ dialog: 'auth', form: 'sign-up' });
 export const openPlayers = (): void => accountDialog.set({ dialog: 'players' });
 export const openSyncDetails = (): void => accountDialog.set({ dialog: 'sync' });

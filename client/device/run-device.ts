@@ -16,6 +16,7 @@ import { tellStorage } from './storage-notice.ts';
 import { storageSentence } from './storage-sentence.ts';
 import { attempt } from './stored.ts';
 import { startSync, triggerSync } from './sync-service.ts';
+import { followWaitingMail } from './waiting-mail.ts';
 
 /** When storage that has not answered is asked again, in ms. */
 const SOON_MS = 2_000;
@@ -36,6 +37,7 @@ export async function runDevice(loadAuth: LoadAuth): Promise<void> {
   const repaired = await storage.players.repair();
   if (!repaired.ok && repaired.error !== 'unknown_player') logStorage(new StorageFailure(repaired.error));
   takeHandedOver(storage);
+  followWaitingMail();
   await tellDeletedAccounts();
   await offerUnknownPlayers();
   if ((await storage.device.setting('auth:pending')) === undefined) return;

@@ -2,6 +2,15 @@ import type { PlayerRow } from './records.ts';
 import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { DEVICE_DATABASE, DEVICE_SCHEMA, type ContentRow, type DeviceTables } from './device-database.ts';
 
+/** A mail with a link and a code that somebody here waits for. */
+export interface WaitingMail {
+  readonly about: 'sign_up' | 'recovery';
+  /** The mailbox, in lower case. */
+  readonly to: string;
+  /** When its link ends, by the device's clock. */
+  readonly untilMs: number;
+}
+
 /**
  * Small facts about this device. `auth:…` is where the sign-in client keeps its session, `challenge-forms:…` what an admin has written and
  * not saved; both have one key a player. `admin-read:…` is what the server said last to an admin, one key a player and path.
@@ -13,6 +22,7 @@ export interface DeviceSettings {
   readonly preferences: { readonly [name: string]: unknown };
   /** What the browser answered when it was asked to keep this origin's data. */
   readonly persistence: 'granted' | 'refused';
+  readonly waitingMail: WaitingMail;
   readonly [auth: `auth:${string}`]: string;
   readonly [forms: `challenge-forms:${string}`]: unknown;
   readonly [read: `admin-read:${string}`]: unknown;

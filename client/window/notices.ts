@@ -2,7 +2,7 @@ import { createSource, type Observable } from '../../shared/observable.ts';
 
 /** A message beside the page, shown until it is no longer true. There is one of each kind at most. */
 export interface Notice {
-  readonly kind: 'missing_part' | 'storage' | 'forgotten' | 'unknown_player' | 'account_deleted' | 'profile_refused';
+  readonly kind: 'missing_part' | 'storage' | 'forgotten' | 'unknown_player' | 'account_deleted' | 'profile_refused' | 'waiting_mail';
   readonly text: string;
   /** The page that deals with it: a link leads there, and on that page it is not shown. */
   readonly page?: '/settings';

@@ -67,7 +67,7 @@ export const STANDING: Texts = {
     'client/admin/challenges/challenges-admin.tsx': ['Daily Challenge Management'],
     'client/admin/blog/posts/posts-tab.tsx': ['No posts yet. Create your first post!'],
     'client/shell/error-screen.tsx': ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.'],
-    'client/auth/sign-up-form.tsx': ['Check your email!'],
+    'client/auth/auth-screen.ts': ['Check your email!'],
     'client/auth/auth-callback-page.tsx': ['Completing sign in...'],
     'client/badges/badge-texts.ts': ['Click to check requirements', 'Unlocked'],
     'client/badges/badge-notice.tsx': ['View All Badges'],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Result } from '../../../shared/result.ts';
+import { CodeForm } from '../../auth/code-form.tsx';
 import type { AccountSettings, TotpOffer } from '../../auth/account-settings.ts';
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { useRead } from '../../device/use-read.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import settingsCss from '../settings.module.css';
-import { ConfirmForm } from './confirm-form.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { FactorDialogProps } from './factor-dialog.ts';
 import { QrCode } from './qr-code.tsx';
@@ -52,10 +52,10 @@ export default function AppDialog(props: FactorDialogProps) {
       {offer === undefined && <p className={settingsCss['soft']}>Making a secret for your app …</p>}
       {offer?.ok === false && <Banner tone="wrong">{offer.error.sentence}</Banner>}
       {offer?.ok === true && (
-        <ConfirmForm action={isFirst ? 'Turn it on' : 'Add it'} onCode={(digits) => confirm(offer.value.factorId, digits)}>
+        <CodeForm action={isFirst ? 'Turn it on' : 'Add it'} onCode={(digits) => confirm(offer.value.factorId, digits)}>
           <Scan offer={offer.value} />
           <p>Then type the six digits that it shows.</p>
-        </ConfirmForm>
+        </CodeForm>
       )}
     </Dialog>
   );

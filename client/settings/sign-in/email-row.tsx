@@ -1,5 +1,7 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { CodeForm } from '../../auth/code-form.tsx';
 import { formText } from '../../auth/sign-in-form.tsx';
+import { noteChangedEmail } from '../../auth/sign-in-flow.ts';
 import { useAuthWork } from '../../auth/use-auth-work.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -30,7 +32,39 @@ export function EmailRow({ row, state, ...shared }: EmailProps) {
           </span>
         </p>
       )}
+      {waiting !== undefined && <ChangeCode email={row.email ?? ''} {...shared} />}
     </EditableRow>
+  );
+}
+
+interface ChangeCodeProps extends Pick<SignInProps, 'settings' | 'onChanged'> {
+  readonly email: string;
+}
+
+/** The codes of the two mails do what their links do. */
+function ChangeCode({ email, settings, onChanged }: ChangeCodeProps) {
+  const [count, setCount] = useState(0);
+
+  const agree = async (digits: string) => {
+    const agreed = await settings.agreeToEmail(email, digits);
+    if (!agreed.ok) return agreed;
+    if (agreed.value === 'half') {
+      showToast('One mailbox has agreed. Now the code of the other one.', 'right');
+      setCount(count + 1);
+    } else {
+      const changed = await noteChangedEmail();
+      showToast(changed === undefined ? 'Your email address is changed' : `Your email address is now ${changed}`, 'right');
+      onChanged();
+    }
+    return agreed;
+  };
+
+  return (
+    <div className={css['agreeing']}>
+      <CodeForm key={count} action="Agree by code" isFocused={count > 0} onCode={agree}>
+        <p>Or type the six digits of each mail here, one after the other.</p>
+      </CodeForm>
+    </div>
   );
 }
 

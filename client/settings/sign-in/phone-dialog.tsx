@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { ok } from '../../../shared/result.ts';
+import { CodeForm } from '../../auth/code-form.tsx';
 import { formText } from '../../auth/sign-in-form.tsx';
 import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -7,7 +8,6 @@ import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import settingsCss from '../settings.module.css';
-import { ConfirmForm } from './confirm-form.tsx';
 import type { FactorDialogProps } from './factor-dialog.ts';
 import { phoneNumberIn } from './phone-number.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -64,11 +64,11 @@ export default function PhoneDialog(props: FactorDialogProps) {
       {sent ? (
         <div className={settingsCss['form']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-          <ConfirmForm action={isFirst ? 'Turn it on' : 'Add it'} isFocused onCode={(digits) => confirm(sent, digits)}>
+          <CodeForm action={isFirst ? 'Turn it on' : 'Add it'} isFocused onCode={(digits) => confirm(sent, digits)}>
             <p>
               Type the six digits that we sent to <strong>{sent.number}</strong>.
             </p>
-          </ConfirmForm>
+          </CodeForm>
           <div className={settingsCss['links']}>
             <Button variant="plain" busy={busy} onClick={() => void send(sent.number, sent.factorId)}>
               Send a new code

@@ -89,7 +89,7 @@ const STORAGE: ChapterText = {
       },
       {
         term: 'tenfold-device',
-        text: 'The players of this browser with nickname, picture and, for an account, its e-mail address; who plays; a random number for this browser; what keeps you signed in; whether the browser may clear this storage; the daily challenges of the next weeks; for an admin, challenges that are being written, and the figures, users, visits, posts and challenges as they were read last, until this admin signs out here.',
+        text: 'The players of this browser with nickname, picture and, for an account, its e-mail address; who plays; a random number for this browser; what keeps you signed in; whether the browser may clear this storage; the address that waits for a mail to finish a sign-up or a recovery; the daily challenges of the next weeks; for an admin, challenges that are being written, and the figures, users, visits, posts and challenges as they were read last, until this admin signs out here.',
       },
       {
         term: 'tenfold-player-…',

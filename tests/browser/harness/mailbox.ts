@@ -13,9 +13,18 @@ export class Mailbox {
 
   /** The newest link in the mails to this address, as soon as there is one. `type`: what it is for, for instance `recovery`. */
   async link(address: string, type = ''): Promise<string> {
+    return linkIn(await this.#newest(address, type)) ?? '';
+  }
+
+  /** The six digits in the newest mail with such a link. */
+  async code(address: string, type = ''): Promise<string> {
+    return /asks for it: (\d{6})/.exec(textOf(await this.#newest(address, type)))?.[1] ?? '';
+  }
+
+  async #newest(address: string, type: string): Promise<string> {
     for (const end = Date.now() + SHOWS_WITHIN_MS; Date.now() < end; await pause(50)) {
-      const link = (await this.#mailsTo(address)).map(linkIn).findLast((each) => each?.includes(`&type=${type}`));
-      if (link !== undefined) return link;
+      const mail = (await this.#mailsTo(address)).findLast((each) => linkIn(each)?.includes(`&type=${type}`));
+      if (mail !== undefined) return mail;
     }
     throw new Error(`No mail with a link for ${address}.`);
   }
@@ -33,8 +42,7 @@ export class Mailbox {
   }
 }
 
+const textOf = (mail: string): string => parseMail(mail).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+
 /** The link in a mail, if there is one. */
-function linkIn(mail: string): string | undefined {
-  const text = parseMail(mail).parts.find(({ type }) => type === 'text/plain')?.text ?? '';
-  return /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(text)?.[0];
-}
+const linkIn = (mail: string): string | undefined => /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(textOf(mail))?.[0];

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AccountSettings } from '../../../client/auth/account-settings.ts';
+import { readArrival } from '../../../client/auth/arrival.ts';
 import { AuthSessions } from '../../../client/auth/auth-session.ts';
 import type { SecondStep } from '../../../client/auth/second-step.ts';
 import type { Result } from '../../../shared/result.ts';
@@ -285,5 +286,61 @@ onEachEngine('the window’s sign-in and its settings', (engine) => {
     expect(codeOf(await mine.newRecoveryCodes())).toBe('mfa_factor_not_found');
     expect(asked.count).toBe(2);
     good(await newDevice().signIn({ email: EMAIL, password: PASSWORD }));
+  });
+
+  test('both codes of an e-mail change do what the links do, typed in one place', async () => {
+    await firstStep();
+    const mine = await settings();
+    good(await mine.changeEmail('mia@example.com'));
+    await server.delivered();
+    const codeAt = (address: string) => proofIn(server.post.to(address).findLast(({ text }) => text.includes('type=email_change'))).code;
+    const [old, fresh] = [codeAt(EMAIL), codeAt('mia@example.com')];
+    const wrong = [old, fresh].includes('111111') ? '222222' : '111111';
+    expect(await mine.agreeToEmail(EMAIL, wrong)).toMatchObject({ ok: false, error: { sentence: 'Token has expired or is invalid' } });
+    expect(good(await mine.agreeToEmail(EMAIL, fresh))).toBe('half');
+    expect(good(await mine.read())).toMatchObject({ email: EMAIL, newEmail: 'mia@example.com' });
+    expect(good(await mine.agreeToEmail(EMAIL, old))).toBe('changed');
+    expect(good(await mine.read()).email).toBe('mia@example.com');
+    expect(await device.credentials('mia')).toMatchObject({ accessToken: expect.any(String) });
+  });
+
+  const NEW = { username: 'Nora', email: 'nora@example.org', password: 'chosen by the owner' };
+  const newestAt = async (address: string) => proofIn((await server.delivered()).to(address).at(-1));
+
+  test('the six digits finish a sign-up, in any browser', async () => {
+    good(await device.signUp(NEW));
+    const other = newDevice();
+    const { flow, account } = good(await other.typeCode('sign_in', NEW.email, (await newestAt(NEW.email)).code));
+    expect([flow, account.email]).toEqual(['sign_in', NEW.email]);
+    expect(await other.pendingAccount()).toMatchObject({ email: NEW.email });
+  });
+
+  test('the six digits of a recovery lead to a new password', async () => {
+    good(await device.recover(EMAIL));
+    const { flow } = good(await device.typeCode('recovery', EMAIL, (await newestAt(EMAIL)).code));
+    expect(flow).toBe('recovery');
+    expect(await device.pendingAccount()).toBeUndefined();
+    good(await device.setNewPassword('another secret'));
+    good(await device.signIn({ email: EMAIL, password: 'another secret' }));
+  });
+
+  test('code and link of a sign-up lead to the choice of a password, where a stranger offered another one (decision D33)', async () => {
+    const planted = { email: NEW.email, password: 'planted by a stranger' };
+    good(await device.signUp(NEW));
+    await server.call('POST', '/signup', planted);
+    const { flow } = good(await device.typeCode('sign_in', NEW.email, (await newestAt(NEW.email)).code));
+    expect([flow, await device.pendingAccount()]).toEqual(['recovery', undefined]);
+    good(await device.setNewPassword(NEW.password));
+    good(await device.signIn(NEW));
+
+    const ida = { ...NEW, username: 'Ida', email: 'ida@example.org' };
+    good(await device.signUp(ida));
+    await server.call('POST', '/signup', { ...planted, email: ida.email });
+    const arrival = readArrival(new URL(await server.follow((await newestAt(ida.email)).link)));
+    if (arrival.kind !== 'code') throw new Error(arrival.kind);
+    expect(arrival.choosesPassword).toBe(true);
+    good(await device.exchangeCode(arrival.code, arrival.from, 'recovery'));
+    good(await device.setNewPassword(ida.password));
+    good(await device.signIn(ida));
   });
 });

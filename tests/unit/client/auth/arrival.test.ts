@@ -6,16 +6,22 @@ const EXPIRED = 'error=access_denied&error_code=otp_expired&error_description=Em
 
 describe('an arrival at /auth/callback', () => {
   it.each([
-    ['a sign-up’s link', '?code=abc', { kind: 'code', code: 'abc', from: 'mail' }],
-    ['a link for a new password', '?for=recovery&code=abc', { kind: 'code', code: 'abc', from: 'recovery' }],
-    ['the page for a new password, loaded again', '?for=recovery', { kind: 'recovery_again' }],
+    ['a sign-up’s link', '?code=abc', { kind: 'code', code: 'abc', from: 'mail', choosesPassword: false }],
+    [
+      'a sign-up’s link that leads to the choice of a password',
+      '?code=abc&type=recovery',
+      { kind: 'code', code: 'abc', from: 'mail', choosesPassword: true },
+    ],
+    ['a link for a new password', '?for=recovery&code=abc', { kind: 'code', code: 'abc', from: 'recovery', choosesPassword: false }],
+    ['the page for a new password, loaded again', '?for=recovery', { kind: 'recovery_again', choosesPassword: false }],
+    ['the choice of a password, loaded again', '?for=recovery&type=recovery', { kind: 'recovery_again', choosesPassword: true }],
     ['the second link of an e-mail change', '?for=email-change&code=abc', { kind: 'email_changed' }],
     [
       'the first link of an e-mail change',
       '?for=email-change#message=Confirmation+link+accepted',
       { kind: 'half', words: 'Confirmation link accepted' },
     ],
-    ['a sign-in with Google', '?google=sign-in&code=abc', { kind: 'code', code: 'abc', from: 'google' }],
+    ['a sign-in with Google', '?google=sign-in&code=abc', { kind: 'code', code: 'abc', from: 'google', choosesPassword: false }],
     ['Google as another way to sign in', '?google=connect&code=abc', { kind: 'google_connected', code: 'abc' }],
     ['a button for guests', '', { kind: 'nothing' }],
   ])('tells %s from the others', (_name, rest, arrival) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFirstStep, afterRefusal, type AuthScreen } from '../../../../client/auth/auth-screen.ts';
+import { afterCode, afterFirstStep, afterRefusal, type AuthScreen } from '../../../../client/auth/auth-screen.ts';
 import { refusal, unreachable } from '../../../../client/auth/auth-failure.ts';
 import type { SecondStep } from '../../../../client/auth/second-step.ts';
 import { fail, ok } from '../../../../shared/result.ts';
@@ -25,6 +25,13 @@ describe('the sign-in dialog', () => {
     });
     expect(afterFirstStep(EMAIL, fail(refusal('invalid_credentials', 'Invalid login credentials')))).toEqual({ kind: 'sign-in' });
     expect(afterFirstStep(EMAIL, fail(unreachable))).toEqual({ kind: 'sign-in' });
+  });
+
+  it('goes on by the code of a mail as by its link: signed in, to the second step, or to the choice of a password', () => {
+    expect(afterCode('sign_up', { account, flow: 'sign_in' })).toBe('signed_in');
+    expect(afterCode('confirmation', { account, flow: 'recovery' })).toEqual({ kind: 'new-password', account, isFirst: true });
+    expect(afterCode('recovery', { account, flow: 'recovery' })).toEqual({ kind: 'new-password', account, isFirst: false });
+    expect(afterCode('recovery', { account, flow: 'recovery', secondStep: step })).toEqual({ ...secondStep, flow: 'recovery' });
   });
 
   it.each(['mfa_verification_failed', 'mfa_challenge_expired', 'over_request_rate_limit', 'over_sms_send_rate_limit'])(

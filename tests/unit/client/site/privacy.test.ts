@@ -93,6 +93,7 @@ const ON_THE_DEVICE: Told = {
     'a random number for this browser': 'settings.installId',
     'what keeps you signed in': 'players.signedOut',
     'whether the browser may clear this storage': 'settings.persistence',
+    'the address that waits for a mail to finish a sign-up or a recovery': 'settings.waitingMail',
     'the daily challenges of the next weeks': 'content',
     // Under one key a player and path.
     'the figures, users, visits, posts and challenges as they were read last, until this admin signs out here': '',

@@ -1,26 +1,26 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { digitsOf } from '../../../shared/digits.ts';
-import type { Result } from '../../../shared/result.ts';
-import type { AuthFailure } from '../../auth/auth-failure.ts';
-import { DigitsField } from '../../auth/digits-field.tsx';
-import { formText } from '../../auth/sign-in-form.tsx';
-import { useAuthWork } from '../../auth/use-auth-work.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Banner } from '../../ui/overlay/banner.tsx';
-import settingsCss from '../settings.module.css';
+import { digitsOf } from '../../shared/digits.ts';
+import type { Result } from '../../shared/result.ts';
+import type { AuthFailure } from './auth-failure.ts';
+import { DigitsField } from './digits-field.tsx';
+import { formText } from './sign-in-form.tsx';
+import { useAuthWork } from './use-auth-work.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Banner } from '../ui/overlay/banner.tsx';
+import css from './sign-in.module.css';
 
-export interface ConfirmFormProps {
+export interface CodeFormProps {
   /** What the person has to do before there is a code. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
   /** The button's text. */
   readonly action: string;
-  readonly onCode: (digits: string) => Promise<Result<null, AuthFailure>>;
+  readonly onCode: (digits: string) => Promise<Result<unknown, AuthFailure>>;
   /** Whether the field takes the focus at once. */
   readonly isFocused?: boolean;
 }
 
-/** The last step of adding a factor: its first code. A wrong one is said, and the field is ready for the next. */
-export function ConfirmForm({ children, action, onCode, isFocused = false }: ConfirmFormProps) {
+/** Six digits, and the button that sends them. A wrong code is said, and the field is ready for the next. */
+export function CodeForm({ children, action, onCode, isFocused = false }: CodeFormProps) {
   const { busy, error, run } = useAuthWork();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ConfirmForm({ children, action, onCode, isFocused = false }: Con
   };
 
   return (
-    <form ref={form} className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)}>
       {children}
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <DigitsField />
