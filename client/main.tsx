@@ -21,7 +21,7 @@ import './ui/styles.css';
 import './shell/frame.css';
 
 watchStyles();
-if (!CSS.supports('inline-size: 1cqi'))
+if (!CSS.supports('color: color-mix(in oklab, red, red)'))
   void untilLoaded(() => import('./old-engines/measure-containers.ts')).then((part) => part.measureContainers());
 watchInstallOffer();
 pressOnceWithEnter(window);

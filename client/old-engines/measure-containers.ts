@@ -1,10 +1,12 @@
 import { fits } from './containers.ts';
+import './mixed-tones.css';
 
 /**
  * Container queries for engines that have none (Chrome up to 104, Safari up to 15, Firefox up to 109): each container gets its own size as
  * `--cqi` and `--cqb`, and the conditions that it fits as `data-fits`. The rules for these are the build's (build/lower-styles.ts).
  */
 export function measureContainers(): void {
+  if (CSS.supports('inline-size: 1cqi')) return;
   const selectors: string[] = [];
   const read = new WeakSet<CSSStyleSheet>();
   const known = new WeakSet<Element>();

@@ -5,6 +5,7 @@ import { hexOfOklch } from '../../../../build/oklch.ts';
 const read = (path: string) => readFileSync(new URL(`../../../../client/${path}`, import.meta.url), 'utf8');
 const tokens = read('ui/tokens.css');
 const medal = read('art/medal.module.css');
+const mixedTones = read('old-engines/mixed-tones.css');
 
 type Oklch = readonly [number, number, number];
 const THEMES = [0, 1] as const;
@@ -40,9 +41,9 @@ const LIT = [raised, ink];
 const HUES = [...tokens.matchAll(/--hue-(\w+):/g)].map(([, hue]) => hue ?? '');
 
 it.each(HUES)('The tones of a medal in %s are the same where an engine cannot mix colours', (hue) => {
-  const written = new RegExp(`\\[data-hue='${hue}'\\] \\{([^}]*)\\}`).exec(medal)?.[1] ?? '';
+  const written = new RegExp(`\\[data-hue='${hue}'\\] \\{([^}]*)\\}`).exec(mixedTones)?.[1] ?? '';
   for (const [, tone, kind, percent] of medal.matchAll(
-    /\.tone(\d) \{\s+--tone: color-mix\(in oklab, var\(--hue\), var\(--(lit|shade)\) (\d+)%\)/g,
+    /\.tone(\d) \{\s+--tone: var\(--mixed\d, color-mix\(in oklab, var\(--hue\), var\(--(lit|shade)\) (\d+)%\)/g,
   )) {
     const given = new RegExp(`--mixed${tone}: light-dark\\((#\\w+), (#\\w+)\\)`).exec(written)?.slice(1) ?? [];
     for (const theme of THEMES) {
