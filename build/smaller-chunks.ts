@@ -1,8 +1,8 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 
-/** The chunks of libraries come minified by their authors, and React alone would take as long as all of ours. */
-const OF_LIBRARIES: ReadonlySet<string> = new Set(['react', 'router', 'dexie', 'blog-room']);
+/** React alone would take as long as all of ours, and the others are in no first load. */
+const OF_LIBRARIES: ReadonlySet<string> = new Set(['react', 'dexie', 'blog-room']);
 
 /**
  * Lets terser compress the window's chunks before the bundler's own minifier names what is left: it inlines functions that are used once,
