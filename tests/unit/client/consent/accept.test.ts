@@ -1,11 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const reload = vi.fn<() => void>();
+/** What stands in the fields of the page. */
+let fields: readonly { readonly value: string }[] = [];
 
 beforeEach(() => {
   reload.mockReset();
+  fields = [{ value: '' }];
   vi.resetModules();
   vi.stubGlobal('location', { reload });
+  vi.stubGlobal('document', { querySelectorAll: () => fields });
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 });
 afterEach(() => {
@@ -30,6 +34,13 @@ it('Accept takes no result from a guest: a page on which a game was played stays
   const { accept, consent, gameInProgress } = await opened();
   gameInProgress.set(true);
   gameInProgress.set(false);
+  accept();
+  expect([consent.getSnapshot(), reload.mock.calls.length]).toEqual([true, 0]);
+});
+
+it('Accept takes no answer from somebody who has begun to write it', async () => {
+  fields = [{ value: '' }, { value: '1' }];
+  const { accept, consent } = await opened();
   accept();
   expect([consent.getSnapshot(), reload.mock.calls.length]).toEqual([true, 0]);
 });
