@@ -54,7 +54,8 @@ export class FakeAccounts implements AccountDirectory {
     const present = this.generations.get(player);
     if (present === undefined) return 'unknown';
     if (this.banned.has(player)) return 'banned';
-    return generation !== present || (db && (await isEnded(db, ticket))) ? 'revoked' : 'alive';
+    // One from before there were generations counts by its time, and is younger than any change of these accounts.
+    return (generation !== undefined && generation !== present) || (db && (await isEnded(db, ticket))) ? 'revoked' : 'alive';
   };
 
   stillSignedIn(_writer: unknown, { userId }: Principal): Promise<{ readonly ticketGeneration: number } | undefined> {
