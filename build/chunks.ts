@@ -90,6 +90,10 @@ export function chunksOf(client: string) {
   /** What shows a newcomer that there is no challenge, without storage. */
   const ofToday: Members = (modules) => closureOf(`${client}/progress/challenge/newcomers-day.tsx`, modules);
 
+  /** What says whether this device can play without a network: on the page of settings, and on home while that is news. */
+  const ofReadiness: Members = (modules) =>
+    importedBy(1, closuresOf([`${client}/settings/offline-state.tsx`, `${client}/shell/offline-prompt.tsx`], modules));
+
   /** What the page of settings, which a guest uses without a database, shares with others: it must not bring what these need besides. */
   const ofSettings: Members = (modules) => {
     const page = closureOf(`${client}/settings/settings-page.tsx`, modules);
@@ -120,6 +124,7 @@ export function chunksOf(client: string) {
       together('play', 2, ofPlays),
       together('result', 1, ofResults),
       together('today', 1, ofToday),
+      together('readiness', 1, ofReadiness),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { logError } from '../window/log.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { lazyPart } from '../window/lazy-part.ts';
+import { offlineNews } from '../window/sw-bridge.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
@@ -22,6 +23,7 @@ const atOnce = () => Promise.resolve();
 /** Nobody misses these where their code cannot be had. */
 const ConsentBanner = deferredPart(() => import('../consent/consent-banner.tsx'), atOnce);
 const InstallPrompt = deferredPart(() => import('./install-prompt.tsx'), atOnce);
+const OfflinePrompt = deferredPart(() => import('./offline-prompt.tsx'), atOnce);
 const UpdatePrompt = lazyPart(() => import('./update-prompt.tsx'));
 const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
 
@@ -35,11 +37,13 @@ function Prompts() {
   const notice = useSyncExternalStore(notices.subscribe, notices.getSnapshot).find(({ page }) => page !== path);
   const noticed = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
   const updating = useUpdateOffer();
+  const isNews = useSyncExternalStore(offlineNews.subscribe, offlineNews.getSnapshot);
   const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot);
   if (playing) return null;
   if (notice) return <NoticeBanner key={notice.kind} {...notice} />;
   if (updating) return <UpdatePrompt {...updating} />;
   if (accepted === undefined) return <ConsentBanner />;
+  if (isNews && path === '/') return <OfflinePrompt />;
   // The page of the badges shows first what can be redeemed.
   if (noticed.unread.length > 0 && path !== '/badges') return <BadgeNotice noticed={noticed} />;
   return keepsGames() ? <InstallPrompt /> : null;

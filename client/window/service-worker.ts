@@ -2,7 +2,7 @@ import type { Workbox } from 'workbox-window';
 import { COMPLETE, type CompleteMessage, type Progress } from '../../shared/sw-messages.ts';
 import { untilLoaded } from './missing-part.ts';
 import { obstacleOf } from './obstacle.ts';
-import { readiness, updateReady, type Obstacle } from './sw-bridge.ts';
+import { offlineNews, readiness, updateReady, type Obstacle, type Readiness } from './sw-bridge.ts';
 import { scriptUrl } from './trusted-types.ts';
 
 /** Registers the service worker, tells of its new versions, and whether the app starts here without a network. */
@@ -68,14 +68,20 @@ function ask(worker: ServiceWorker | null | undefined): void {
   worker?.postMessage(message, [port2]);
 }
 
-const tellObstacle = (why: Obstacle): void => readiness.set({ state: 'cannot', why });
-
 async function tell({ kept, total, failed }: Progress): Promise<void> {
   if (failed === 'QuotaExceededError') return tellObstacle('full');
-  if (kept < total) return readiness.set({ state: 'getting', kept, total, held: failed !== undefined });
+  if (kept < total) return know({ state: 'getting', kept, total, held: failed !== undefined });
   // All of it is here. The version is in charge a moment later.
   await navigator.serviceWorker.ready;
-  readiness.set({ state: 'ready' });
+  know({ state: 'ready' });
+}
+
+const tellObstacle = (why: Obstacle): void => know({ state: 'cannot', why });
+
+/** What is heard first decides whether it is news: where the app has long been ready, nobody asks. */
+function know(now: Readiness): void {
+  if (readiness.getSnapshot().state === 'unknown') offlineNews.set(now.state !== 'ready');
+  readiness.set(now);
 }
 
 /** The network may let the browser through again: it says so, or some time has passed. */

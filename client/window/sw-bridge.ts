@@ -17,6 +17,9 @@ export type Readiness =
 
 export const readiness = createSource<Readiness>({ state: 'unknown' });
 
+/** Whether home says so: where the app is still coming, or has just come, or cannot come. */
+export const offlineNews = createSource(false);
+
 /** Runs `work` when the page is loaded and idle, so that it never delays the first paint. */
 export function afterFirstPaint(work: () => void): void {
   const whenIdle = () => {

@@ -7,7 +7,7 @@ import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { blockStorage } from './steps/block-storage.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { withLine } from './steps/line.ts';
-import { load, open } from './steps/opening.ts';
+import { goWithin, load, open } from './steps/opening.ts';
 import { PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -22,7 +22,7 @@ const says = (page: Page, text: string): Promise<void> => page.getByText(text, {
 const REFUSED = /integrity|Failed to load resource|MIME type/i;
 
 inEngine('Chromium', 'Whether this device can play without a network', () => {
-  it('is on the settings page, and what a portal held up goes on without a reload', async () => {
+  it('is on home until somebody has seen that it can, and always on the settings page; what a portal held up goes on without a reload', async () => {
     await withLine(async (line) =>
       withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile, PRIVATE);
@@ -30,15 +30,29 @@ inEngine('Chromium', 'Whether this device can play without a network', () => {
         browser.problems.expect(SERVER_GONE);
         const terms = { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Terms</h1>' };
         line.answerBy((path) => (path === '/badges' ? terms : undefined));
-        const page = await open(browser, `${line.origin}/settings`);
+        const page = await open(browser, line.origin);
         await says(page, GETTING);
         await says(page, 'It goes on by itself when the network lets it.');
         const inspection = new Inspection(page);
-        await inspection.look('getting ready', BOTH_WIDTHS);
+        await inspection.look('home, getting ready', BOTH_WIDTHS);
+        const closed = await open(browser, line.origin);
+        await says(closed, GETTING);
+        await closed.getByRole('button', { name: 'Close' }).click();
         line.answerBy(() => undefined);
-        await page.evaluate(() => dispatchEvent(new Event('online')));
+        for (const each of [closed, page]) await each.evaluate(() => dispatchEvent(new Event('online')));
         await says(page, READY);
-        await inspection.look('ready', BOTH_WIDTHS);
+        await inspection.look('home, ready', BOTH_WIDTHS);
+        await load(page, `${line.origin}/settings`);
+        await says(page, READY);
+        await inspection.look('settings, ready', BOTH_WIDTHS);
+        await load(page, line.origin);
+        for (const each of [closed, page]) {
+          await goWithin(each, '/settings');
+          await says(each, READY);
+          await goWithin(each, '/');
+          await each.getByRole('heading', { level: 1 }).waitFor();
+          expect(await each.getByText(READY).count()).toBe(0);
+        }
         expect(inspection.faults).toEqual([]);
         await browser.close();
       }),
@@ -78,6 +92,10 @@ inEngine('Chromium', 'Whether this device can play without a network', () => {
       const page = await open(browser, `${origin}/settings`);
       await says(page, CANNOT);
       await says(page, note);
+      await load(page, origin);
+      // Nobody knows there what was answered about cookies.
+      if (isBlocked) await page.getByRole('button', { name: 'Decline' }).click();
+      await says(page, CANNOT);
       await browser.context.unrouteAll({ behavior: 'ignoreErrors' });
       await browser.close();
     });
