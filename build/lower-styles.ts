@@ -16,7 +16,7 @@ export function lowered(property: string, value: string): string {
       hexOfOklch(Number(l), Number(c), Number(h), alpha === undefined ? 1 : Number(alpha)),
     )
     .replaceAll(NEWER_UNIT, (_all, count: string, unit: string) => `calc(${count} * var(--${unit}, 1${unit}))`);
-  return property === 'overflow' ? plain.replaceAll(/\bclip\b/g, 'var(--clip, clip)') : plain;
+  return /^overflow(?:-[xy])?$/.test(property) ? plain.replaceAll(/\bclip\b/g, 'var(--clip, clip)') : plain;
 }
 
 /** The conditions of a container query that `and` connects, for instance `min-height:3rem`. */

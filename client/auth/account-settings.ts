@@ -114,8 +114,8 @@ export class AccountSettings {
     const answer = await callAuth(ports, { method: 'POST', path: '/verify', body });
     if (!answer.ok) return answer;
     const { location: address } = answer.value;
-    if (typeof address !== 'string' || !URL.canParse(address)) return fail(unreachable);
-    const told = new URLSearchParams(new URL(address).hash.slice(1));
+    if (typeof address !== 'string' || !/^https?:\/\/\w/.test(address)) return fail(unreachable);
+    const told = new URLSearchParams(address.split('#')[1]);
     const refused = told.get('error_description');
     if (refused !== null) return fail(refusal(told.get('error_code') ?? '', refused));
     return ok(told.has('message') ? 'half' : 'changed');

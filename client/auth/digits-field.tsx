@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { Field } from '../ui/form/field.tsx';
+import { submit } from '../ui/form/submit.ts';
 import { hasAllDigits } from './second-step-ways.ts';
 import css from './sign-in.module.css';
 
@@ -10,7 +11,7 @@ export interface DigitsFieldProps {
 /** The field for the six digits of a code. Its form is sent with the last digit. */
 export function DigitsField({ hint }: DigitsFieldProps) {
   const sendWhenComplete = ({ target: { value, form } }: ChangeEvent<HTMLInputElement>) => {
-    if (hasAllDigits(value)) form?.requestSubmit();
+    if (hasAllDigits(value)) submit(form);
   };
   return (
     <Field

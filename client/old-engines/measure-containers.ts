@@ -48,7 +48,7 @@ function measure(container: HTMLElement, { width, height }: DOMRectReadOnly, rem
   if (kind === 'size') {
     style.setProperty('--cqb', `${height / 100}px`);
     // Such a container's content has no part in its size.
-    style.contain = 'size layout style';
+    style.contain = 'size layout';
   }
   const fit = asked.filter((condition) => fits(condition, { width, height }, rem)).join(' ');
   if (container.dataset['fits'] !== fit) container.dataset['fits'] = fit;

@@ -12,6 +12,8 @@ export interface BoardProps {
   /** What is to be marked. */
   readonly hint?: Hint | undefined;
   readonly onSlide: (cell: number) => void;
+  /** Whether it is only a picture: no tile can be reached or moved. */
+  readonly disabled?: boolean;
 }
 
 /** A cell's column and row as custom properties, for the stylesheet. */
@@ -23,7 +25,7 @@ const ofSize = (size: PuzzleSize) => ({ '--size': size }) as CSSProperties;
  * The tiles on their tray. Each tile keeps its element when it moves, so that it can slide there. A screen reader reads the board in the
  * order of its cells.
  */
-export function Board({ cells, size, hint, onSlide }: BoardProps) {
+export function Board({ cells, size, hint, onSlide, disabled = false }: BoardProps) {
   const board = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const gap = cells.indexOf(GAP);
@@ -38,6 +40,8 @@ export function Board({ cells, size, hint, onSlide }: BoardProps) {
       style={ofSize(size)}
       aria-label={`Board, ${size} by ${size}`}
       aria-owns={inOrder.join(' ')}
+      disabled={disabled}
+      aria-hidden={disabled || undefined}
     >
       {inOrder.map((_, i) => {
         const cell = cells.indexOf(i + 1);

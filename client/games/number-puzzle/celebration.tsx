@@ -43,8 +43,8 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
     >
       <PuzzleTable
         board={
-          <div className={css['board']} data-stage={stage} inert>
-            <Board cells={state.cells} size={state.size} onSlide={nothing} />
+          <div className={css['board']} data-stage={stage}>
+            <Board cells={state.cells} size={state.size} onSlide={nothing} disabled />
           </div>
         }
         words={

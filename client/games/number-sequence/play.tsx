@@ -171,8 +171,8 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
   const notFull = phase !== 'input' || !isComplete(snapshot.entry);
   return (
     <>
-      <div className={classes(css['pad'], phase === 'ready' && css['soon'])} inert={phase === 'ready'}>
-        <NumberPad onKey={press} submitDisabled={notFull} />
+      <div className={classes(css['pad'], phase === 'ready' && css['soon'])}>
+        <NumberPad onKey={press} submitDisabled={notFull} disabled={phase === 'ready'} />
       </div>
       <div className={css['submit']}>
         <Button size="large" wide variant="primary" className={css['go']} disabled={notFull} onClick={() => press('enter')}>

@@ -12,15 +12,22 @@ export interface NumberPadProps {
   readonly minus?: boolean;
   /** True while there is nothing to submit. */
   readonly submitDisabled?: boolean;
+  /** True while no key can be used. Then it is not there for screen readers, either. */
+  readonly disabled?: boolean;
 }
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The number pad of every game. It acts on pointer-down and never opens the device's keyboard. */
-export function NumberPad({ onKey, minus = false, submitDisabled = false }: NumberPadProps) {
+export function NumberPad({ onKey, minus = false, submitDisabled = false, disabled = false }: NumberPadProps) {
   useNewScreen();
   return (
-    <fieldset className={classes(css['pad'], minus && css['withMinus'])} aria-label="Number pad">
+    <fieldset
+      className={classes(css['pad'], minus && css['withMinus'])}
+      aria-label="Number pad"
+      disabled={disabled}
+      aria-hidden={disabled || undefined}
+    >
       {DIGITS.map((digit) => (
         <PadKey key={digit} label={digit} onPress={() => onKey(digit)}>
           {digit}

@@ -1,5 +1,6 @@
 import { useRef, type FormEventHandler, type ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
+import { submit } from '../../ui/form/submit.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { useGame } from '../current-game.ts';
 import { SoundSwitch, VibrationSwitch } from '../sound/sound-switch.tsx';
@@ -15,7 +16,7 @@ export interface SetupScreenProps {
 export function SetupScreen({ onSubmit, children }: SetupScreenProps) {
   const { name, description, hue } = useGame();
   const form = useRef<HTMLFormElement>(null);
-  useGameKeys(() => form.current?.requestSubmit(), { only: 'enter' });
+  useGameKeys(() => submit(form.current), { only: 'enter' });
   return (
     <div className={css['screen']} data-hue={hue}>
       <header className={css['head']}>

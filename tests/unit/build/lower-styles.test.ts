@@ -9,6 +9,7 @@ it.each([
   ['block-size', '100svh', 'calc(100 * var(--svh, 1svh))'],
   ['margin', '-1.5dvh', 'calc(-1.5 * var(--dvh, 1dvh))'],
   ['overflow', 'hidden clip', 'hidden var(--clip, clip)'],
+  ['overflow-x', 'clip', 'var(--clip, clip)'],
   ['text-overflow', 'clip', 'clip'],
   ['inline-size', 'var(--100cqi)', 'var(--100cqi)'],
 ])('%s: %s is lowered to %s', (property, value, expected) => {

@@ -5,12 +5,15 @@ import { POST_EXTENSIONS } from '../text/post-schema.ts';
 import type { PostText, ReadText } from '../text/post-text.ts';
 import { htmlOf } from '../text/write-html.ts';
 import { Sign } from '../fields/sign.tsx';
+import { addFindLast } from './find-last.ts';
 import { intakeEvents } from './insert-html.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog, type PictureWanted } from './picture-dialog.tsx';
 import { Toolbar, ToolButton, ToolGroup } from './toolbar.tsx';
 import { TABLE_TOOLS, TOOLS, type Tool } from './tools.ts';
 import css from './pane.module.css';
+
+addFindLast();
 
 export interface PaneProps {
   readonly text: PostText;
