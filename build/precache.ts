@@ -4,7 +4,8 @@ import { filesOnlyFor, type Manifest } from './chunk-graph.ts';
 import { sourceOf } from './hash.ts';
 import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable, type TemplateName } from '../shared/document-table.ts';
 
-const LISTED = ['**/*.{js,css,woff2,svg,png,ico,webmanifest}'];
+/** Documents have a list of their own; the page for old browsers is a file like others. */
+const LISTED = ['**/*.{js,css,woff2,svg,png,ico,webmanifest}', '*.html'];
 
 /** The browser keeps the service worker's own scripts with it, not in a cache. */
 const SCRIPTS = ['sw.js', 'sw-push.js'];

@@ -12,8 +12,11 @@ export const AD_PAGE_PATH = '/api/site/ad';
 /** Where a page view is counted (decision S17). */
 export const VISITS_PATH = '/api/visits';
 
+/** What browsers below the floor get instead of the app (client/public). */
+export const OLD_BROWSER_PATH = '/old-browser.html';
+
 /** Addresses of files. */
-const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|feed\.xml|sw(?:-push)?\.js)$/;
+const FILES = /^\/assets(?:\/|$)|^\/(?:robots\.txt|sitemap\.xml|feed\.xml|sw(?:-push)?\.js|old-browser\.html)$/;
 
 /**
  * Whether the server's own code answers at this path.

@@ -4,7 +4,7 @@ import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
 import { packed, readDocuments, type Documents, type SiteDocument } from './documents.ts';
 import type { PostSource } from './post-source.ts';
-import { REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
+import { plainPagePolicy, REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
 import { readSite, type SiteFile } from './site-file.ts';
@@ -64,14 +64,17 @@ function workerOf(files: ReadonlyMap<string, SiteFile>, documents: Documents): (
 function sendAsset(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {
   if (!file)
     return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
-  return sendFile(request, withScriptPolicy(reply, file).header('cache-control', FOREVER), file);
+  return sendFile(request, withPolicy(reply, file).header('cache-control', FOREVER), file);
 }
 
 const sendPublic = (request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply =>
-  sendFile(request, withScriptPolicy(reply, file).header('cache-control', ASK_EACH_TIME), file);
+  sendFile(request, withPolicy(reply, file).header('cache-control', ASK_EACH_TIME), file);
 
-const withScriptPolicy = (reply: FastifyReply, file: SiteFile): FastifyReply =>
-  file.type.startsWith('text/javascript') ? reply.header('content-security-policy', SCRIPT_POLICY) : reply;
+/** Files that are no data have policies of their own. */
+function withPolicy(reply: FastifyReply, { type, plain }: SiteFile): FastifyReply {
+  if (type.startsWith('text/javascript')) return reply.header('content-security-policy', SCRIPT_POLICY);
+  return type.startsWith('text/html') ? reply.header('content-security-policy', plainPagePolicy(plain.toString())) : reply;
+}
 
 function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string, { file, policy, status }: SiteDocument): FastifyReply {
   void reply.status(status).headers({

@@ -47,6 +47,10 @@ export const CORE_FEATURES: readonly Paragraph[] = [
     title: 'Installable app',
     text: 'Put Tenfold on the home screen. All games work with no network, and what you play is sent later.',
   },
+  {
+    title: 'Older devices, too',
+    text: 'Works in Chrome and Edge 100, Safari and iPadOS 15.4, Firefox 100 and newer.',
+  },
 ];
 
 export const THINKING_TIPS: readonly Paragraph[] = [

@@ -52,6 +52,7 @@ const files: { readonly [path: string]: string | Buffer } = {
   'assets/home-1a2b.js.map': '{}',
   'sw.js': workerFor(documents),
   'manifest.webmanifest': '{}',
+  'old-browser.html': '<style>body{}</style>old',
 };
 
 /** A folder as the build leaves it, small enough to know every byte. */

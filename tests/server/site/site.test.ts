@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sourceOf } from '../../../build/hash.ts';
 import { site } from '../../../server/site/site.ts';
 import { TEST_NOW, appForTest, configForTest, type TestApp } from '../app-for-test.ts';
 import { ORIGIN_MARK } from '../../../shared/document-table.ts';
@@ -110,6 +111,18 @@ describe('A file', () => {
     for (const url of ['/sw.js', '/assets/home-1a2b.js']) {
       expect((await get(url)).headers['content-security-policy']).toBe("default-src 'none'; script-src 'self'; connect-src 'self'");
     }
+  });
+
+  it('that is a page may run no script, and has only its own styles', async () => {
+    const { headers, body } = await get('/old-browser.html');
+    expect([headers['content-type'], headers['cache-control'], body]).toEqual([
+      'text/html; charset=utf-8',
+      'no-cache',
+      '<style>body{}</style>old',
+    ]);
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src '${sourceOf('body{}')}'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
+    );
   });
 
   it.each(['/assets/gone-9z.js', '/assets/', '/assets/..%2fsw.js', '/assets/home-1a2b.js.map', '/assets/home-1a2b.js.br'])(

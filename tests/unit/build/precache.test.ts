@@ -28,6 +28,7 @@ beforeEach(async () => {
     'client/assets/admin-1.js': 'admin',
     'client/icons/icon.svg': '<svg/>',
     'client/robots.txt': '',
+    'client/old-browser.html': 'old',
   });
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
@@ -56,7 +57,7 @@ const urls = (entries: readonly { readonly url: string }[]) => entries.map(({ ur
 
 it('The service worker lists the files of players, and apart from them what only admins need', async () => {
   const { files, adminFiles } = await lists();
-  expect([urls(files), urls(adminFiles)]).toEqual([['/assets/index-1.js', '/icons/icon.svg'], ['/assets/admin-1.js']]);
+  expect([urls(files), urls(adminFiles)]).toEqual([['/assets/index-1.js', '/icons/icon.svg', '/old-browser.html'], ['/assets/admin-1.js']]);
 });
 
 it('It lists documents by their addresses: no page with the status 404, and the frame once for all pages that have it', async () => {
@@ -71,7 +72,7 @@ it('It lists documents by their addresses: no page with the status 404, and the 
 it('Each file has the hash of its bytes, and so has the script that pushes', async () => {
   const { files, adminFiles, pushScript } = await lists();
   const hashes = [...files, ...adminFiles].map(({ integrity }) => integrity);
-  expect([...hashes, pushScript]).toEqual(['index', '<svg/>', 'admin', 'push'].map(sourceOf));
+  expect([...hashes, pushScript]).toEqual(['index', '<svg/>', 'old', 'admin', 'push'].map(sourceOf));
 });
 
 it('A file is fetched anew when it has changed, and one with a hash in its name only under another name', async () => {

@@ -6,9 +6,12 @@ describe('An address', () => {
     expect([isServicePath(path), isPagePath(path)]).toEqual([true, false]);
   });
 
-  it.each(['/assets', '/assets/app-1a.js', '/sw.js', '/sw-push.js', '/robots.txt', '/sitemap.xml', '/feed.xml'])('%s is a file', (path) => {
-    expect([isServicePath(path), isPagePath(path)]).toEqual([false, false]);
-  });
+  it.each(['/assets', '/assets/app-1a.js', '/sw.js', '/sw-push.js', '/robots.txt', '/sitemap.xml', '/feed.xml', '/old-browser.html'])(
+    '%s is a file',
+    (path) => {
+      expect([isServicePath(path), isPagePath(path)]).toEqual([false, false]);
+    },
+  );
 
   it.each(['/', '/games', '/auth/callback', '/apiary', '/metrics/x', '/assetsx', '/nowhere'])('%s can be a page', (path) => {
     expect([isServicePath(path), isPagePath(path)]).toEqual([false, true]);
