@@ -30,7 +30,7 @@ import css from './result.module.css';
 export function Result(props: ResultProps<BubblePopState>) {
   const { state, onNew } = props;
   const there = useControls(AFTER_PLAY_MS);
-  useRootMark('soon', there ? undefined : '');
+  useRootMark('soon', there ? null : '');
   const lost = state.lives === 0;
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (

@@ -21,7 +21,7 @@ export interface BannerProps {
 
 /** A message that stays in the page. `wrong` is spoken at once, the others when there is a pause. */
 export function Banner({ tone = 'plain', icon, children, actions, canWait = false, stacked = false, onDismiss }: BannerProps) {
-  useRootMark('canWait', canWait ? '' : undefined);
+  useRootMark('canWait', canWait ? '' : null);
   return (
     <div
       className={classes(css['banner'], stacked && css['stacked'], tone !== 'plain' && css[tone])}
