@@ -22,6 +22,7 @@ it('Arrays have it where the browser has none, unseen by loops, and the browser 
   expect([1, 2, 3].findLast((value) => value < 3)).toBe(2);
   expect(Object.entries([7])).toEqual([['0', 7]]);
   const names: string[] = [];
-  for (const name in [7]) names.push(name);
+  const list: object = [7];
+  for (const name in list) names.push(name);
   expect(names).toEqual(['0']);
 });
