@@ -159,6 +159,8 @@ inEngine('Chromium', 'The settings page', () => {
       const choose = (name: string, mimeType: string, buffer: Buffer) =>
         mine.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
       await mine.getByRole('button', { name: 'Choose picture' }).waitFor();
+      // The first sync would send it, too, and then says so in other words.
+      await page.getByText('Synced').first().waitFor();
       await choose('IMG_1.JPG', 'image/jpeg', photograph);
       await page.getByText('Saved', { exact: true }).waitFor();
       await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
