@@ -93,9 +93,6 @@ async function showTheme(theme: string): Promise<void> {
   // What begins below the window is laid out when somebody comes near (client/ui/below.module.css).
   for (const part of document.querySelectorAll<HTMLElement>('section, footer'))
     if (getComputedStyle(part).contentVisibility === 'auto') part.style.contentVisibility = 'visible';
-  // A row that stays in sight covers part of what is scrolled below it, which is no smaller for that: it stands at its own place here.
-  for (const row of document.querySelectorAll<HTMLElement>('main *'))
-    if (getComputedStyle(row).position === 'sticky') row.style.position = 'relative';
   const atOnce = new CSSStyleSheet();
   atOnce.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; }');
   document.adoptedStyleSheets.push(atOnce);
