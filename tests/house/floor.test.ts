@@ -5,14 +5,12 @@ import { build, transformWithOxc } from 'vite';
 import { FLOOR_TARGETS } from '../../build/floor.ts';
 import { lowerStyles } from '../../build/lower-styles.ts';
 import { filesIn } from './files.ts';
-import { ALLOWED_IN_SCRIPTS, ALLOWED_IN_STYLES } from './floor/allowed.ts';
+import { ALLOWED_IN_SCRIPTS, ALLOWED_IN_STYLES, type Allowed } from './floor/allowed.ts';
 import type { Finding } from './floor/lacking.ts';
 import { newInScript } from './floor/scripts.ts';
-import { newInStyles } from './floor/styles.ts';
+import { newInStyles, setForOlder } from './floor/styles.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-type Allowed = { readonly [feature: string]: string };
 
 /** The entry that allows a feature: its own, or that of what it is a part of. */
 const entryFor = ({ feature }: Finding, allowed: Allowed): string | undefined =>
@@ -21,14 +19,17 @@ const entryFor = ({ feature }: Finding, allowed: Allowed): string | undefined =>
 /** What was found and is not allowed, and the entries that allow nothing. */
 function judged(found: ReadonlyMap<string, readonly Finding[]>, allowed: Allowed) {
   const refused = [...found].flatMap(([path, findings]) =>
-    findings.filter((finding) => entryFor(finding, allowed) === undefined).map(({ feature, without }) => `${path}: ${feature} (${without})`),
+    findings
+      .filter((finding) => entryFor(finding, allowed) === undefined)
+      .map(({ feature, without }) => `${path}: ${feature} (${without})`),
   );
   const used = new Set([...found.values()].flat().map((finding) => entryFor(finding, allowed)));
   return { refused: [...new Set(refused)].sort(), idle: Object.keys(allowed).filter((entry) => !used.has(entry)) };
 }
 
 /** A script as the build lowers its syntax. */
-const lowered = async (path: string) => (await transformWithOxc(readFileSync(join(root, path), 'utf8'), path, { target: FLOOR_TARGETS })).code;
+const lowered = async (path: string) =>
+  (await transformWithOxc(readFileSync(join(root, path), 'utf8'), path, { target: FLOOR_TARGETS })).code;
 
 /** All sheets of the window, as the build lowers them. */
 async function builtSheets(): Promise<ReadonlyMap<string, string>> {
@@ -41,7 +42,17 @@ async function builtSheets(): Promise<ReadonlyMap<string, string>> {
     build: { write: false, cssTarget: FLOOR_TARGETS, rolldownOptions: { input: sheets.map((path) => join(root, path)) } },
   });
   const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-  return new Map(files.flatMap((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? [[file.fileName, String(file.source)] as const] : [])));
+  return new Map(
+    files.flatMap((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.css') ? [[file.fileName, String(file.source)] as const] : [],
+    ),
+  );
+}
+
+/** The custom properties that older engines are given: by a sheet, or by the part of the app that only they load. */
+function givenToOlder(sheets: Iterable<string>): ReadonlySet<string> {
+  const parts = filesIn('client/old-engines').map((path) => readFileSync(join(root, path), 'utf8'));
+  return new Set([...parts.flatMap((text) => text.match(/--[a-z]\w*/g) ?? []), ...[...sheets].flatMap(setForOlder)]);
 }
 
 describe('everything that runs in a browser keeps to the floor (build/floor.ts), or says why it need not', () => {
@@ -56,7 +67,8 @@ describe('everything that runs in a browser keeps to the floor (build/floor.ts),
   it('in style sheets', async () => {
     const sheets = await builtSheets();
     expect(sheets.size).toBeGreaterThan(100);
-    const found = new Map([...sheets].map(([path, text]) => [path, newInStyles(text)]));
+    const given = givenToOlder(sheets.values());
+    const found = new Map([...sheets].map(([path, text]) => [path, newInStyles(text, given)]));
     expect(judged(found, ALLOWED_IN_STYLES)).toEqual({ refused: [], idle: [] });
   });
 });
@@ -70,7 +82,13 @@ describe('what is above the floor is found', () => {
     ['another', 'AbortSignal.timeout(9)'],
     ['a method of the platform', 'form.requestSubmit()'],
     ['a global', 'new CloseWatcher()'],
+    ['a member of an object of the platform', 'indexedDB.databases()'],
+    ['a global of the window', 'requestIdleCallback(work)'],
     ['an attribute', "createElement('div', { inert: true })"],
+    ['an attribute of an element', "_jsx('dialog', { closedby: 'any' })"],
+    ['an element', "_jsx('search', {})"],
+    ['a style', "_jsx('div', { style: { fieldSizing: 'content' } })"],
+    ['an animation', "page.animate([{ translate: '0 1rem' }, {}])"],
     ['a look back in a pattern', '/(?<=a)b/.test(text)'],
     ['a flag of a pattern', '/[a--b]/v.test(text)'],
     ['syntax', 'class A { static { start(); } }'],
@@ -90,6 +108,8 @@ describe('what is above the floor is found', () => {
     ['a property', '.a { container-type: size }'],
     ['nesting', '.a { & .b { color: red } }'],
     ['a feature of a query', '@media (scripting: none) { .a { color: red } }'],
+    ['a container that nothing measures', '@container (width > 1px) { .a { color: red } }'],
+    ['a second value that older engines read', '.a { block-size: calc(100 * var(--dvh, 1dvh)) }'],
     ['a rule', '@starting-style { .a { opacity: 0 } }'],
     ['what stands where there is nothing newer', '@supports not (a: b) { .a { scale: 1 } }'],
   ])('in a style sheet: %s', (_what, text) => {
@@ -107,6 +127,8 @@ describe('what is at the floor is not found', () => {
     'crypto.randomUUID()',
     'dialog.showModal()',
     'a ??= b?.c',
+    '_jsx(When, { is: true })',
+    'bar.animate([{ offset: 0.5, opacity: 1 }])',
   ])('in a script: %s', (text) => {
     expect(newInScript(text)).toEqual([]);
   });
@@ -115,9 +137,12 @@ describe('what is at the floor is not found', () => {
     '.a:is(.b, .c):focus-visible { inset: 0; gap: 1rem; aspect-ratio: 1 }',
     '@layer a { .b { inline-size: min(1rem, 100%) } }',
     '.a { overflow: var(--clip, clip); block-size: calc(100 * var(--dvh, 1dvh)) }',
+    '.a { container: field / size } @container field (width > 1px) { .a { color: red } }',
+    '.a { -webkit-user-select: none; user-select: none }',
+    '.a { scale: 1 } @supports not (scale: 1) { .a { transform: scale(1) } }',
     '@supports (scale: 1) { .a { scale: 1 } }',
     '@media (prefers-reduced-motion: reduce) { .a { margin-block-start: 1em } }',
   ])('in a style sheet: %s', (text) => {
-    expect(newInStyles(text)).toEqual([]);
+    expect(newInStyles(text, new Set(['--clip', '--dvh', '--container']))).toEqual([]);
   });
 });

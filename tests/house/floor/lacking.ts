@@ -17,20 +17,25 @@ function isLater(version: string, than: string): boolean {
   return major > thanMajor || (major === thanMajor && minor > thanMinor);
 }
 
-/** The version since which an engine has something under its own name, without a setting of its user. */
-function since(statement: SimpleSupportStatement | readonly SimpleSupportStatement[] | undefined): string | undefined {
-  const plain = [statement ?? []].flat().find((each) => !each.prefix && !each.alternative_name && !each.flags && !each.version_removed);
-  return typeof plain?.version_added === 'string' && plain.version_added !== 'preview' ? plain.version_added : undefined;
+/** The versions since which an engine has something under its own name or with this prefix, without a setting of its user. */
+function versionsOf(statement: SimpleSupportStatement | readonly SimpleSupportStatement[] | undefined, prefix?: string): readonly string[] {
+  return [statement ?? []].flat().flatMap((each) => {
+    const isUsable = (!each.prefix || each.prefix === prefix) && !each.alternative_name && !each.flags && !each.version_removed;
+    return isUsable && typeof each.version_added === 'string' && each.version_added !== 'preview' ? [each.version_added] : [];
+  });
 }
 
-/** The engines of the floor that lack it. Null where there are no data: then nothing can be said. */
-export function lackingEngines(compat: CompatStatement | undefined): string | null {
+/**
+ * The engines of the floor that lack it. Null where there are no data: then nothing can be said.
+ * @param prefix with this before its name it counts as well
+ */
+export function lackingEngines(compat: CompatStatement | undefined, prefix?: string): string | null {
   if (!compat) return null;
   const without = Object.entries(FLOOR).flatMap(([engine, floor]) => {
-    const version = since(compat.support[engine as keyof typeof FLOOR] as SimpleSupportStatement | undefined);
-    return version === undefined || isLater(version, floor) ? [`${engine} ${version ?? 'never'}`] : [];
+    const versions = versionsOf(compat.support[engine as keyof typeof FLOOR] as SimpleSupportStatement | undefined, prefix);
+    return versions.some((version) => !isLater(version, floor)) ? [] : [`${engine} ${versions[0] ?? 'never'}`];
   });
-  return without.length === 0 ? '' : without.join(', ');
+  return without.join(', ');
 }
 
 /** The data at a path such as `css.properties.overflow.clip`. */
