@@ -42,8 +42,9 @@ export function headOf({ path, page, indexed, article, feed, css, styles, boot }
     `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
     `<script>${boot}</script>`,
     `<style>${css}</style>`,
-    // Its text is in the document already. This link keeps Vite from fetching the sheet when a chunk with it loads.
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin disabled>`),
+    // Its text is in the document already. This link keeps Vite from fetching the sheet when a chunk with it loads. Browsers of 2022 look
+    // ahead for sheets to fetch, and pass over one for no medium, but not over one that is disabled.
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin media="not all" disabled>`),
   ].join('\n    ');
 }
 
