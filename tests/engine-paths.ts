@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 
 const onPath = (): readonly string[] => (process.env['PATH'] ?? '').split(delimiter);
@@ -35,6 +36,17 @@ export const chromiumPath = find(
 export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
+
+const OLD_CHROMIUM = fileURLToPath(new URL('node_modules/@sparticuz/chromium', import.meta.url));
+
+/** A Chromium of summer 2022: a package has the program itself, packed, for one platform. The package's own code is not run. */
+export const oldChromium =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? {
+        packed: `${OLD_CHROMIUM}/bin/chromium.br`,
+        version: (JSON.parse(readFileSync(`${OLD_CHROMIUM}/package.json`, 'utf8')) as { readonly version: string }).version,
+      }
+    : undefined;
 
 const POSTGRES = '/usr/lib/postgresql';
 const POSTGRES_PROGRAMS = ['initdb', 'pg_ctl', 'pg_dump'];

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { chromiumPath, firefoxPath, headlessShellPath, postgresBinaries, webkitPaths } from './engine-paths.ts';
+import { chromiumPath, firefoxPath, headlessShellPath, oldChromium, postgresBinaries, webkitPaths } from './engine-paths.ts';
 
 /** A limit for what hangs. */
 const WITHIN_MS = 60_000;
 
+const NONE = 'none here';
+
 /** The first number in what a program says of itself; "none here" without the program. */
 function versionOf(program: string | undefined, args: readonly string[] = ['--version']): Promise<string> {
-  if (program === undefined) return Promise.resolve('none here');
+  if (program === undefined) return Promise.resolve(NONE);
   return new Promise((resolve) => {
     execFile(program, args, { timeout: WITHIN_MS }, (_error, stdout) =>
       resolve(/\d+(?:\.\d+)+\w*/.exec(stdout)?.[0] ?? 'of unknown version'),
@@ -41,6 +43,7 @@ export async function engineVersions(suites: ReadonlySet<string>): Promise<reado
       ? [
           named('Chromium', versionOf(chromiumPath)),
           ...(headlessShellPath === undefined ? [] : [named('Chromium without its windows', versionOf(headlessShellPath))]),
+          named('Old Chromium', Promise.resolve(oldChromium?.version ?? NONE)),
           named('Firefox', versionOf(firefoxPath)),
           named('WebKitGTK', webkitVersion()),
         ]

@@ -2,6 +2,7 @@
 export { ChromiumBrowser, controlled } from './harness/chromium.ts';
 export type { ChromiumOptions } from './harness/chromium.ts';
 export { inEngine } from './harness/engines.ts';
+export { openOldChromium } from './harness/old-chromium.ts';
 export { FirefoxBrowser } from './harness/firefox.ts';
 export { withFolder } from './harness/folder.ts';
 export { TestServer, builtFolder } from './harness/server.ts';

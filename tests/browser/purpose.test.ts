@@ -3,16 +3,13 @@ import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signIn, signUpAsLearner } from './steps/accounts.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
-import { onDisplay, startNow } from './steps/game.ts';
-import { enterOn, tabTo } from './steps/keyboard.ts';
+import { enterOn } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
 import { dashboard, keepByKeyboard } from './steps/players.ts';
-import { answer, saved, summary } from './steps/speed-math.ts';
+import { BY_KEYBOARD, playByKeyboard, saved } from './steps/speed-math.ts';
 import { MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
-
-const QUESTIONS = 5;
 
 const NEVER_VISITED = [
   { path: '/games/number-puzzle', heading: 'Number Puzzle' },
@@ -34,21 +31,8 @@ inEngine('Chromium', 'A learner', () => {
 
       // By keyboard alone, from the first screen to the kept game.
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Speed Math/ }));
-      await tabTo(page, page.getByRole('group', { name: 'Operation', exact: true }).getByRole('radio'));
-      await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('group', { name: 'Difficulty' }).getByRole('radio'));
-      await page.keyboard.press('ArrowLeft');
-      await tabTo(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
-      // 15, 10, 5.
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await startNow(page).waitFor();
-      await onDisplay(page);
-      await page.keyboard.press('Enter');
-      await answer(page, QUESTIONS);
-      const result = await summary(page);
-      expect(result).toMatchObject({ accuracy: 100, score: 10 * QUESTIONS + 10 });
+      const result = await playByKeyboard(page);
+      expect(result).toMatchObject({ accuracy: 100, score: 10 * BY_KEYBOARD + 10 });
       await keepByKeyboard(page, 'Ada');
       await saved(page);
       await first.kill();

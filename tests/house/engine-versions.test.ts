@@ -10,6 +10,7 @@ it('A run begins with the versions of what it stands on: Node, npm, and each eng
     'Node',
     'npm',
     'Chromium',
+    'Old Chromium',
     'Firefox',
     'WebKitGTK',
     'PostgreSQL',

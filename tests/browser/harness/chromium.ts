@@ -89,12 +89,22 @@ export class ChromiumBrowser {
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
       : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...program });
+    const browser = await ChromiumBrowser.of(context, profile, { tour, asksConsent });
+    if (options.serviceWorkers === 'block') browser.problems.expect(/Service Worker registration blocked/);
+    return browser;
+  }
+
+  /** Watches the windows of a program that runs already. `folder`: where its profile is. */
+  static async of(
+    context: BrowserContext,
+    folder: string,
+    { tour = false, asksConsent = false }: Pick<ChromiumOptions, 'tour' | 'asksConsent'> = {},
+  ): Promise<ChromiumBrowser> {
     if (!tour) await context.addInitScript(NOTE_TOUR_SEEN);
     if (!asksConsent) await context.addInitScript(NOTE_DECLINED);
     context.setDefaultTimeout(SHOWS_WITHIN_MS);
-    const browser = new ChromiumBrowser(context, profile);
-    endWith(profile, () => browser.close());
-    if (options.serviceWorkers === 'block') browser.problems.expect(/Service Worker registration blocked/);
+    const browser = new ChromiumBrowser(context, folder);
+    endWith(folder, () => browser.close());
     return browser;
   }
 

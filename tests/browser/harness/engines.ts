@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { chromiumPath, firefoxPath, webkitPaths } from '../../engine-paths.ts';
+import { chromiumPath, firefoxPath, oldChromium, webkitPaths } from '../../engine-paths.ts';
 
 /**
  * How long a window may take to show an element, and a browser or a server to start, in ms. It is a limit for what hangs, not for slow
@@ -9,6 +9,7 @@ export const SHOWS_WITHIN_MS = 90_000;
 
 const there = {
   Chromium: chromiumPath !== undefined,
+  'Chromium 103': oldChromium !== undefined,
   Firefox: firefoxPath !== undefined,
   WebKitGTK: Object.values(webkitPaths).every((path) => path !== undefined),
 };

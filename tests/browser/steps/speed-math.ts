@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
-import { EAGERLY, onDisplay, savedOn, start, skipCountdown, tapDigits } from './game.ts';
+import { EAGERLY, onDisplay, savedOn, start, startNow, skipCountdown, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
+import { tabTo } from './keyboard.ts';
 
 /** The set-up of a game in these tests: easy, so that answers are short, and with enough time for the slowest machine. */
 export interface Wanted {
@@ -82,6 +83,27 @@ export async function answer(page: Page, count: number, hand: Hand = onKeyboard)
 export async function playGame(page: Page, wanted: Wanted, hand?: Hand): Promise<Result> {
   await startGame(page, wanted);
   await answer(page, wanted.questions, hand);
+  return summary(page);
+}
+
+/** How many questions a game has that was chosen by keyboard. */
+export const BY_KEYBOARD = 5;
+
+/** Chooses and plays a game by keyboard alone, from the set-up to its summary: easy additions, all answers right. */
+export async function playByKeyboard(page: Page): Promise<Result> {
+  await tabTo(page, page.getByRole('group', { name: 'Operation', exact: true }).getByRole('radio'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('group', { name: 'Difficulty' }).getByRole('radio'));
+  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
+  // 15, 10, 5.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await startNow(page).waitFor();
+  await onDisplay(page);
+  await page.keyboard.press('Enter');
+  await answer(page, BY_KEYBOARD);
   return summary(page);
 }
 
