@@ -11,7 +11,8 @@ const Tour = lazyPart(() => import('./tour.tsx'));
  */
 const PAUSE_MS = 3_000;
 
-const PRESSES = ['pointerdown', 'keydown'] as const;
+/** What is dictated or pasted comes without a key. */
+const SIGNS = ['pointerdown', 'keydown', 'input'] as const;
 
 /** Calls `show` when the first screen has been there for a moment, unless the visitor presses or types something before. */
 function afterQuietMoment(show: () => void): () => void {
@@ -20,9 +21,9 @@ function afterQuietMoment(show: () => void): () => void {
   const off = () => {
     isOff = true;
     clearTimeout(timer);
-    for (const press of PRESSES) removeEventListener(press, off, true);
+    for (const sign of SIGNS) removeEventListener(sign, off, true);
   };
-  for (const press of PRESSES) addEventListener(press, off, true);
+  for (const sign of SIGNS) addEventListener(sign, off, true);
   afterFirstPaint(() => {
     if (!isOff) timer = setTimeout(show, PAUSE_MS);
   });
