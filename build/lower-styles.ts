@@ -57,6 +57,6 @@ function lowerSheet(root: Root): void {
     if (prop === 'container' || prop === 'container-type') {
       const kind = /\b(?:inline-size|size)\b/.exec(value)?.[0] ?? '';
       declaration.after({ prop: '--container', value: [kind, ...asked].join(' ') });
-    } else if (declaration.parent?.type === 'rule') declaration.value = lowered(prop, value);
+    } else declaration.value = lowered(prop, value);
   });
 }

@@ -104,6 +104,8 @@ inEngine('Chromium', 'Where the system has the colours', () => {
       await load(page, `${server.origin}/games`);
       await tellsPage(page, 'Main');
       await load(page, `${server.origin}/badges`);
+      // The row is made again when the learner's badges have been read.
+      await page.locator('main [aria-busy=false]').waitFor();
       await tellsChosenIn(page, 'Badges to show');
       await browser.close();
     });

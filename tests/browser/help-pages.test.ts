@@ -166,4 +166,15 @@ inEngine('Chromium', 'The pages of words', () => {
       await browser.close();
     });
   });
+
+  it('say without scripts where the address to write to is, and not that they look for it', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, javaScriptEnabled: false });
+      const page = await browser.context.newPage();
+      await page.goto(`${server.origin}/contact`);
+      expect(await page.getByRole('main').innerText()).toContain('Without scripts you find it in the settings of this site.');
+      expect(await page.getByText('Looking up the address').isVisible()).toBe(false);
+      await browser.close();
+    });
+  });
 });

@@ -18,16 +18,21 @@ inEngine('Chromium', 'Text of twice the size', () => {
       const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...PHONE, largeText: true });
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games/speed-math`);
+      const wide: unknown[] = [];
+      const noteWidth = async (what: string) => {
+        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+        if ((widths[0] ?? 0) > (widths[1] ?? 0)) wide.push([what, ...widths]);
+      };
       await playGame(page, { questions: 10 });
+      await page.getByRole('button', { name: 'Keep this game' }).waitFor();
+      await noteWidth('result');
       await keepAs(page, 'Wilhelmina');
       await page.getByText('Saved on this device').first().waitFor();
-      const wide: unknown[] = [];
       for (const path of PATHS) {
         await load(page, server.origin + path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.locator('main > [aria-busy=true]').waitFor({ state: 'detached' });
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-        if ((widths[0] ?? 0) > (widths[1] ?? 0)) wide.push([path, ...widths]);
+        await noteWidth(path);
         const notice = page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('link', { name: 'View All Badges' });
         if (await notice.isVisible()) {
           const box = await notice.boundingBox();

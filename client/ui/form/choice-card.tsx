@@ -30,6 +30,7 @@ export function ChoiceCard({ name, value, checked, disabled, onChoose, label, cl
         onChange={onChoose}
         aria-label={label}
       />
+      <span className={css['paper']} />
       {children}
     </label>
   );

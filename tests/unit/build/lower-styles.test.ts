@@ -23,14 +23,19 @@ it('The conditions of a container query are taken apart, and what cannot be lowe
   expect(() => conditionsOf('style(--a: 1)')).toThrow('only conditions that "and" connects');
 });
 
-it('A container says what is asked of it, and a rule of a query holds for a container that fits, in the same place', async () => {
+const built = async (sheet: string): Promise<string> => {
   const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [lowerStyles] } } }, 'build');
-  const { code } = await preprocessCSS(
-    '.a { container-type: size } @container (min-height: 3rem) { .b { color: red } .c { top: 0 } }',
-    'a.css',
-    config,
+  return (await preprocessCSS(sheet, 'a.css', config)).code.replaceAll(/\s+/g, ' ');
+};
+
+it('What stands in a query within a rule is lowered, too', async () => {
+  expect(await built('.a { @media (min-width: 64rem) { block-size: 100svh } }')).toBe(
+    '.a { @media (min-width: 64rem) { block-size: calc(100 * var(--svh, 1svh)) } }',
   );
-  expect(code.replaceAll(/\s+/g, ' ')).toBe(
+});
+
+it('A container says what is asked of it, and a rule of a query holds for a container that fits, in the same place', async () => {
+  expect(await built('.a { container-type: size } @container (min-height: 3rem) { .b { color: red } .c { top: 0 } }')).toBe(
     '.a { container-type: size; --container: size min-height:3rem } @container (min-height: 3rem) { .b { color: red } .c { top: 0 } } :where([data-fits~="min-height:3rem"]) .b { color: red } :where([data-fits~="min-height:3rem"]) .c { top: 0 }',
   );
 });
