@@ -20,6 +20,7 @@ const ALONE = [
   'play/page/open-runs',
   'players/game-keeper',
   'progress/dashboard/today',
+  'settings/change-profile',
   'storage/*',
   'sync/monthly-check',
   'window/consent',

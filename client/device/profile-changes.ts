@@ -15,10 +15,14 @@ const REFUSED: { readonly [field in ProfileChange['field']]: string } = {
 /** What is said of a change that the server refused (spec 2 §8). `reason`: its words. */
 export const refusalSentence = (field: ProfileChange['field'], reason: string): string => `${REFUSED[field]}${reason}`;
 
+/** The changes for which a form waits. It says itself what became of them, whoever sends them. */
+export const awaitedChanges = new Set<string>();
+
 /** Says what became of changes of the profile that went up by themselves. A game is not disturbed by what went well. */
 export function tellProfileChanges(ended: readonly EndedChange[]): void {
-  if (ended.some(({ refused }) => refused === undefined) && !gameInProgress.getSnapshot()) showToast('Your profile is saved', 'right');
-  if (ended.some(({ refused }) => refused !== undefined)) void tellRefusedChanges();
+  const unsaid = ended.filter(({ id }) => !awaitedChanges.has(id));
+  if (unsaid.some(({ refused }) => refused === undefined) && !gameInProgress.getSnapshot()) showToast('Your profile is saved', 'right');
+  if (unsaid.some(({ refused }) => refused !== undefined)) void tellRefusedChanges();
 }
 
 /** Says which changes of whoever plays were refused, and ends saying it once there is none such: it is read in the settings. */

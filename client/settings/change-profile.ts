@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { credentials } from '../auth/sign-in-flow.ts';
 import { device } from '../device/device.ts';
 import { logStorage } from '../device/log-storage.ts';
-import { refusalSentence, tellProfileChanges, tellRefusedChanges } from '../device/profile-changes.ts';
+import { awaitedChanges, refusalSentence, tellProfileChanges, tellRefusedChanges } from '../device/profile-changes.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { attempt } from '../device/stored.ts';
 import { triggerSync } from '../device/sync-service.ts';
@@ -18,6 +18,9 @@ export type Kept = 'saved' | 'waiting';
 
 /** How long a form waits for the server, in ms. A change that takes longer goes on without it. */
 const SOON_MS = 3_000;
+
+/** When a form looks again, in ms, while a pass of sync or another page is sending. */
+const AGAIN_MS = 100;
 
 /** What is said where another player plays here by now: one tab may sign out while a form is open in another (spec 2 §8). */
 const NO_USER = 'No user logged in';
@@ -39,27 +42,34 @@ export async function changeProfile(row: PlayerRow, wish: Wish): Promise<Result<
 
 const storeOf = ({ localId }: PlayerRow) => device().storage.player(localId);
 
-/** Storage that does not answer any more leaves the change waiting. */
+/** Whoever sends it: a pass of sync may be faster. Storage that does not answer any more leaves the change waiting. */
 async function sendSoon(row: PlayerRow, change: ProfileChange): Promise<Result<Kept, string>> {
-  const sending = attempt(() => sendNow(row));
-  await Promise.race([sending, new Promise<void>((resolve) => device().host.after(SOON_MS, resolve))]);
+  awaitedChanges.add(change.id);
+  let isLate = false;
+  const late = new Promise<void>((resolve) => device().host.after(SOON_MS, resolve)).then(() => (isLate = true));
+  const sending = attempt(() => sendNow(row, () => isLate));
+  void sending.then((sent) => sent.ok && tellProfileChanges(sent.value.ended));
+  await Promise.race([sending, late]);
   const left = await attempt(() => storeOf(row).profileChanges());
+  awaitedChanges.delete(change.id);
   // Brings the change to this device's profile, or begins the pauses after which it is sent again.
   triggerSync('now');
   const now = left.ok ? left.value.find(({ id }) => id === change.id) : change;
   if (now === undefined) return ok('saved');
-  if (now.refused === undefined) {
-    void sending.then((sent) => sent.ok && tellProfileChanges(sent.value.ended));
-    return ok('waiting');
-  }
+  if (now.refused === undefined) return ok('waiting');
   await withdrawChange(row, change);
   return fail(refusalSentence(change.field, now.refused));
 }
 
-function sendNow({ localId, accountId = '' }: PlayerRow): Promise<SentChanges> {
+/** Sends what waits, once nobody else does. That may be nothing any more. */
+async function sendNow({ localId, accountId = '' }: PlayerRow, isLate: () => boolean): Promise<SentChanges> {
   const { host, storage } = device();
   const session = { credentials: (refused?: string) => credentials(localId, refused) };
-  return sendProfileChanges({ host, store: storage.player(localId), localId, accountId, session });
+  for (;;) {
+    const sent = await sendProfileChanges({ host, store: storage.player(localId), localId, accountId, session });
+    if (!sent.isElsewhere || isLate()) return sent;
+    await new Promise<void>((resolve) => void host.after(AGAIN_MS, resolve));
+  }
 }
 
 /** Takes a change back that waits, or puts a refused one away. */

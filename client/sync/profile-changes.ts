@@ -18,6 +18,7 @@ export interface ProfileSender extends SignedIn {
 
 /** A change that the server took or refused just now. */
 export interface EndedChange {
+  readonly id: string;
   readonly field: ProfileChange['field'];
   /** Absent if it was taken. */
   readonly refused?: string;
@@ -29,6 +30,8 @@ export interface SentChanges {
   readonly next: Next;
   /** What stood in the way of those that still wait. */
   readonly trouble?: Trouble;
+  /** Nothing was looked at: a pass of sync, a form or another page sends them at this moment. */
+  readonly isElsewhere?: true;
 }
 
 /** The pages and workers of one device send a player's profile one at a time. */
@@ -41,7 +44,7 @@ const profileLock = (localId: string): string => `tenfold-profile-${localId}`;
 export async function sendProfileChanges(sender: ProfileSender): Promise<SentChanges> {
   if (!(await sender.store.profileChanges()).some(isWaiting)) return { ended: [], next: { kind: 'idle' } };
   const sent = await sender.host.withLock(profileLock(sender.localId), () => sendAll(sender));
-  return sent ?? { ended: [], next: { kind: 'backoff' } };
+  return sent ?? { ended: [], next: { kind: 'backoff' }, isElsewhere: true };
 }
 
 const isWaiting = ({ refused }: ProfileChange): boolean => refused === undefined;
@@ -63,7 +66,7 @@ async function sendField(sender: ProfileSender, field: ProfileChange['field']): 
     const end = endOf(change, sent);
     if (end.kind !== 'taken' && end.kind !== 'refused') return { ended, next: end, ...waitingFor(sent) };
     await sender.store.endProfileChange(change.id, end);
-    ended.push({ field, ...(end.kind === 'refused' && { refused: end.reason }) });
+    ended.push({ id: change.id, field, ...(end.kind === 'refused' && { refused: end.reason }) });
   }
 }
 

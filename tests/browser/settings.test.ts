@@ -159,8 +159,6 @@ inEngine('Chromium', 'The settings page', () => {
       const choose = (name: string, mimeType: string, buffer: Buffer) =>
         mine.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
       await mine.getByRole('button', { name: 'Choose picture' }).waitFor();
-      // The first sync would send it, too, and then says so in other words.
-      await page.getByText('Synced').first().waitFor();
       await choose('IMG_1.JPG', 'image/jpeg', photograph);
       await page.getByText('Saved', { exact: true }).waitFor();
       await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['red', 'blue']);
@@ -199,6 +197,41 @@ inEngine('Chromium', 'The settings page', () => {
       await mine.getByRole('button', { name: 'Remove picture' }).click();
       await mine.locator('img').waitFor({ state: 'detached' });
       await mine.getByRole('button', { name: 'Choose picture' }).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('says that a picture is saved also where a sync that is under way sends it', async () => {
+    const zoe = await accountOf(server, person('Zoe'));
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
+      await browser.context.addInitScript(withoutTimer, 3_000);
+      const page = await open(browser, `${server.origin}/settings`);
+      await signIn(page, zoe);
+      const mine = section(page, 'Profile');
+      await expect.poll(() => section(page, 'Saved games').innerText()).toMatch(/^Synced$/m);
+      const giveBack = await loseServices(browser);
+      await rename(page, `${zoe.username} the Second`);
+      let release = (): void => undefined;
+      const isReleased = new Promise<void>((resolve) => (release = resolve));
+      const underWay = new Promise<void>((resolve) => {
+        void page.route('**/api/account/username', async (route) => {
+          resolve();
+          await isReleased;
+          await route.continue();
+        });
+      });
+      await giveBack();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await underWay;
+
+      const picture = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(BLUE) };
+      await mine.locator('input[type=file]').setInputFiles(picture);
+      await expect.poll(() => coloursOf(mine.locator('img'))).toEqual(['blue', 'blue']);
+      release();
+      await page.getByText('Saved', { exact: true }).waitFor();
+      await page.getByText('Your profile is saved').waitFor();
+      await mine.getByText(/^Waiting/).waitFor({ state: 'hidden' });
       await browser.close();
     });
   });

@@ -66,10 +66,10 @@ describe('What became of changes of the profile', () => {
   });
 
   it('is said if all went well, but not during a game', () => {
-    tellProfileChanges([{ field: 'name' }]);
+    tellProfileChanges([{ id: 'n', field: 'name' }]);
     expect(showToast.mock.calls).toEqual([['Your profile is saved', 'right']]);
     gameInProgress.set(true);
-    tellProfileChanges([{ field: 'picture' }]);
+    tellProfileChanges([{ id: 'p', field: 'picture' }]);
     expect(showToast).toHaveBeenCalledTimes(1);
   });
 });

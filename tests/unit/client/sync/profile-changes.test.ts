@@ -59,7 +59,10 @@ describe('changes of the profile', () => {
       },
     });
     expect(await sendProfileChanges({ ...stage, host })).toEqual({
-      ended: [{ field: 'name' }, { field: 'picture' }],
+      ended: [
+        { id: 'n', field: 'name' },
+        { id: 'p', field: 'picture' },
+      ],
       next: { kind: 'idle' },
     });
     await stage.store.changeProfile(REMOVAL);
@@ -113,8 +116,8 @@ describe('changes of the profile', () => {
       () => reply,
     );
     const stage = await device(answer, [change]);
-    const { field } = change;
-    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ field, refused: reason }], next: { kind: 'idle' } });
+    const { id, field } = change;
+    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ id, field, refused: reason }], next: { kind: 'idle' } });
     expect(await stage.store.profileChanges()).toEqual([{ ...change, refused: reason }]);
     await sendProfileChanges(stage);
     expect(asked).toHaveLength(1);
@@ -123,7 +126,11 @@ describe('changes of the profile', () => {
 
   it('[N2] neither holds up the other', async () => {
     const stage = await device(server(() => json(500, { error: 'no' })).reply, [NAME, PICTURE]);
-    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ field: 'picture' }], next: { kind: 'backoff' }, trouble: 'server' });
+    expect(await sendProfileChanges(stage)).toEqual({
+      ended: [{ id: 'p', field: 'picture' }],
+      next: { kind: 'backoff' },
+      trouble: 'server',
+    });
     expect(await stage.store.profileChanges()).toEqual([NAME]);
   });
 
@@ -143,7 +150,7 @@ describe('changes of the profile', () => {
     const { asked, reply } = server(() => named('Anna'));
     const stage = await device(reply, [NAME]);
     const elsewhere = fakeHost({ reply, lockTaken: () => true });
-    expect(await sendProfileChanges({ ...stage, host: elsewhere })).toEqual({ ended: [], next: { kind: 'backoff' } });
+    expect(await sendProfileChanges({ ...stage, host: elsewhere })).toEqual({ ended: [], next: { kind: 'backoff' }, isElsewhere: true });
     expect(asked).toEqual([]);
   });
 
@@ -162,7 +169,7 @@ describe('changes of the profile', () => {
     const stage = await device(reply, [NAME]);
     const dying = { profileChanges: () => stage.store.profileChanges(), endProfileChange: () => Promise.reject(new Error('killed')) };
     await expect(sendProfileChanges({ ...stage, store: dying })).rejects.toThrow('killed');
-    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ field: 'name' }], next: { kind: 'idle' } });
+    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ id: 'n', field: 'name' }], next: { kind: 'idle' } });
     expect(asked).toEqual(['username Anna', 'username Anna']);
     expect(await stage.store.profileChanges()).toEqual([]);
   });
@@ -178,7 +185,10 @@ describe('in a player’s sync', () => {
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(asked.slice(0, 4)).toEqual(['push', 'username Anna', 'picture', 'pull']);
-    expect(told).toEqual([{ field: 'name', refused: TAKEN.error }, { field: 'picture' }]);
+    expect(told).toEqual([
+      { id: 'n', field: 'name', refused: TAKEN.error },
+      { id: 'p', field: 'picture' },
+    ]);
     sync.stop();
   });
 
