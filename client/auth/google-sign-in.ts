@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { device } from '../device/device.ts';
+import { loadPage } from '../window/load-page.ts';
 import { unreachable, type AuthFailure } from './auth-failure.ts';
 import type { FirstStep } from './auth-session.ts';
 import { askForGoogle } from './offered.ts';
@@ -20,7 +21,7 @@ export async function continueWithGoogle(wanted: readonly ClaimWish[]): Promise<
   await wishes().setItem(WISHES, JSON.stringify(wanted.map(({ localId, claim }) => ({ localId, claim }))));
   const address = await authSessions().googleAddress();
   if (!address.ok) return address;
-  location.assign(address.value);
+  loadPage(address.value);
   return ok(null);
 }
 

@@ -1,5 +1,6 @@
 import { decide } from '../window/consent.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
+import { reloadPage } from '../window/load-page.ts';
 
 /** Whether a game was played in this window since it was loaded. A guest's result is in the memory of the page. */
 let hasPlayed = gameInProgress.getSnapshot();
@@ -19,5 +20,5 @@ const isWritten = (): boolean =>
  */
 export function accept(): void {
   decide(true);
-  if (!hasPlayed && !isWritten()) location.reload();
+  if (!hasPlayed && !isWritten()) reloadPage();
 }

@@ -1,3 +1,4 @@
+import { reloadPage } from '../window/load-page.ts';
 import { endNotice, showNotice } from '../window/notices.ts';
 import { passesByItself, type StorageProblem } from '../storage/storage-failure.ts';
 import { storageSentence } from './storage-sentence.ts';
@@ -6,6 +7,6 @@ import { storageSentence } from './storage-sentence.ts';
 export function tellStorage(problem: StorageProblem | undefined): void {
   if (problem === undefined) return endNotice('storage');
   const text = storageSentence(problem);
-  if (problem === 'storage_newer') showNotice({ kind: 'storage', text, action: { label: 'Reload', run: () => location.reload() } });
+  if (problem === 'storage_newer') showNotice({ kind: 'storage', text, action: { label: 'Reload', run: reloadPage } });
   else if (passesByItself(problem)) showNotice({ kind: 'storage', text });
 }

@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
+import { holdLoads } from '../window/load-page.ts';
 
 /** An entry that a dialog has made: the one of its page, with the number of dialogs that are open. */
 interface DialogState {
@@ -30,6 +31,8 @@ export function closeDialogsWithBack(router: AnyRouter): void {
     History.prototype[method].call(history, { ...(history.state as DialogState | null), dialogs }, '');
   let depth = depthNow();
   let isDue = false;
+  /** A document is being loaded in the place of this one: a step in the history would cut that off. */
+  let isOver = false;
   let left: (() => void) | undefined;
   let leaving: Promise<void> | undefined;
 
@@ -52,7 +55,7 @@ export function closeDialogsWithBack(router: AnyRouter): void {
   /** Makes as many entries as dialogs are open. */
   const settle = (): void => {
     isDue = false;
-    if (leaving) return;
+    if (leaving || isOver) return;
     const open = openDialogs.all().length;
     for (depth = depthNow(); depth < open; depth++) write('pushState', depth + 1);
     if (depth > open) leave(depth - open);
@@ -79,13 +82,21 @@ export function closeDialogsWithBack(router: AnyRouter): void {
     { capture: true },
   );
   // A change of page that comes as its dialog closes waits until that one's entry is gone, so that it follows upon its page.
-  router.history.block({
-    enableBeforeUnload: false,
-    blockerFn: async () => {
-      if (isDue) settle();
-      await leaving;
-      return false;
-    },
+  const isSettled = async (): Promise<void> => {
+    if (isDue) settle();
+    await leaving;
+  };
+  router.history.block({ enableBeforeUnload: false, blockerFn: async () => (await isSettled(), false) });
+  holdLoads((load) => {
+    void isSettled().then(() => {
+      isOver = true;
+      load();
+    });
+  });
+  // It may come back from the browser's memory.
+  addEventListener('pageshow', () => {
+    isOver = false;
+    settleSoon();
   });
   openDialogs.subscribe(settleSoon);
   settleSoon();

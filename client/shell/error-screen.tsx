@@ -1,4 +1,5 @@
 import { Button } from '../ui/button/button.tsx';
+import { reloadPage } from '../window/load-page.ts';
 import { describeError } from '../window/log.ts';
 import css from './message.module.css';
 
@@ -9,7 +10,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     <div className={css['message']} role="alert">
       <h1>Oops! Something went wrong</h1>
       <p className={css['lead']}>We encountered an unexpected error. Please try refreshing the page.</p>
-      <Button variant="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={reloadPage}>
         Refresh Page
       </Button>
       <details className={css['detail']}>

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
+import { loadPage } from '../window/load-page.ts';
 import { answerAt, loadNow, mayReload, sayMissing, untilLoaded } from '../window/missing-part.ts';
 
 interface Place {
@@ -37,7 +38,7 @@ export function stayUntilLoaded(router: AnyRouter): void {
         const answer = await answerAt(href);
         if (answer === 'this' && isFirst) continue;
         // The loader keeps a failure in old engines, and a document of its own has another loader.
-        if (answer === 'this' || (answer === 'another' && mayReload())) location.assign(href);
+        if (answer === 'this' || (answer === 'another' && mayReload())) loadPage(href);
         else sayMissing();
         return true;
       }

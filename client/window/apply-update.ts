@@ -1,5 +1,6 @@
 import { SKIP_WAITING, TAKEOVER_PATH } from '../../shared/sw-messages.ts';
 import { gameInProgress } from './game-in-progress.ts';
+import { reloadPage } from './load-page.ts';
 
 /** How often the browser is made to look whether the waiting version can take over, in ms. */
 const LOOKS_EVERY_MS = 1_000;
@@ -15,7 +16,7 @@ const TAKES_OVER_MS = 4_000;
  */
 export async function applyUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration?.waiting) return location.reload();
+  if (!registration?.waiting) return reloadPage();
   navigator.serviceWorker.addEventListener('controllerchange', reloadUnlessPlaying);
   registration.waiting.postMessage({ type: SKIP_WAITING });
   lookUntilTakenOver(registration);
@@ -50,6 +51,6 @@ function reloadAfter(ms: number): void {
 /** Somebody may begin a game right after asking for the update. Then the offer stands again when the game is over. */
 function reloadUnlessPlaying(): boolean {
   if (gameInProgress.getSnapshot()) return false;
-  location.reload();
+  reloadPage();
   return true;
 }

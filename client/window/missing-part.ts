@@ -1,5 +1,6 @@
 import { version } from '../../shared/build-stamp.ts';
 import { gameInProgress } from './game-in-progress.ts';
+import { reloadPage } from './load-page.ts';
 import { endNotice, showNotice, type Notice } from './notices.ts';
 import { appHere, isOfApp } from './rendered-document.ts';
 import { deadline } from '../deadline.ts';
@@ -44,7 +45,7 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
 
 /** Loads this page again. What waits for that never goes on. */
 function reload(): Promise<never> {
-  location.reload();
+  reloadPage();
   return new Promise<never>(() => undefined);
 }
 
@@ -119,7 +120,7 @@ export function sayMissing(): void {
 /** There is a network, and this document cannot use it any more. What is on screen stays until somebody presses. */
 function sayStuck(): void {
   const text = 'This part of Tenfold comes when the page is loaded again. What is not saved is then lost.';
-  say({ kind: 'missing_part', text, action: { label: 'Load again', run: () => location.reload() } });
+  say({ kind: 'missing_part', text, action: { label: 'Load again', run: reloadPage } });
 }
 
 let early: HTMLElement | undefined;

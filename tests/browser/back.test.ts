@@ -5,9 +5,11 @@ import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
 import * as pop from './steps/math-bubble-pop.ts';
 import { goWithin, load, open, taken } from './steps/opening.ts';
+import { heldSteps, pressBeforeStep } from './steps/held-steps.ts';
 import { newLearner } from './steps/players.ts';
 import * as speed from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
+import { withoutTimer } from './steps/without-timer.ts';
 
 const server = serverForTests();
 
@@ -29,6 +31,41 @@ async function follow(page: Page, link: string, path: string): Promise<void> {
   await page.waitForURL(`${server.origin}${path}`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
+
+/** Holds the document on screen, when it is loaded again, until `release`; `isAsked` says whether a load of it has begun. */
+async function holdDocument(page: Page) {
+  const loading = { isAsked: false, release: (): void => undefined };
+  const isReleased = new Promise<void>((resolve) => (loading.release = resolve));
+  await page.route(page.url(), async (route) => {
+    loading.isAsked = true;
+    await isReleased;
+    await route.continue();
+  });
+  return loading;
+}
+
+/** Presses a button that loads the page anew, then one that opens a dialog, and closes that. Runs in the page. */
+async function pressBoth(buttons: readonly (Node | null)[]): Promise<void> {
+  const until = async (isSo: () => boolean) => {
+    do await new Promise((next) => setTimeout(next, 20));
+    while (!isSo());
+  };
+  const openDialog = () => document.querySelector('dialog[open]');
+  const [load, open] = buttons as readonly HTMLElement[];
+  load?.click();
+  await until(() => true);
+  open?.click();
+  await until(() => openDialog() !== null);
+  openDialog()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await until(() => openDialog() === null && !(history.state as { readonly dialogs?: number } | null)?.dialogs);
+}
+
+/** Marks the document on screen. The next one has no mark. */
+const mark = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.dataset['marked'] = ''));
+const another = async (page: Page): Promise<void> => {
+  await page.locator('html:not([data-marked])').waitFor({ state: 'attached' });
+  await taken(page);
+};
 
 const path = (page: Page): string => new URL(page.url()).pathname;
 
@@ -156,6 +193,59 @@ inEngine('Chromium', 'The browser’s Back', () => {
       await back(page);
       await page.waitForURL(`${server.origin}/games`);
       await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('is not in the way of a load that begins while the entry of a closed dialog is on its way out', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, asksConsent: true });
+      await browser.context.addInitScript(heldSteps);
+      // After that time a page takes the entry for its own, however slow the machine is.
+      await browser.context.addInitScript(withoutTimer, 1_000);
+      const page = await open(browser, `${server.origin}/games`);
+      await follow(page, 'Badges', '/badges');
+      await mark(page);
+      await openPlayers(page);
+      await players(page).waitFor();
+      await holds(page, 1);
+      const loading = await holdDocument(page);
+      await page.keyboard.press('Escape');
+      await players(page).waitFor({ state: 'hidden' });
+      // Loads the page anew.
+      await pressBeforeStep(page, page.getByRole('button', { name: 'Accept' }));
+      await expect.poll(() => loading.isAsked).toBe(true);
+      loading.release();
+      await another(page);
+      await holds(page, 0);
+      await page.goBack();
+      await page.waitForURL(`${server.origin}/games`);
+      await browser.close();
+    });
+  });
+
+  it('is not in the way of a load that is under way when a dialog closes', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, asksConsent: true });
+      const page = await open(browser, `${server.origin}/games`);
+      await follow(page, 'Badges', '/badges');
+      // What lets Back close dialogs comes with the first one.
+      await openPlayers(page);
+      await holds(page, 1);
+      await back(page);
+      await players(page).waitFor({ state: 'hidden' });
+      await mark(page);
+      const loading = await holdDocument(page);
+      const accept = await page.getByRole('button', { name: 'Accept' }).elementHandle();
+      const opening = await page.getByRole('button', { name: 'Who is playing?' }).elementHandle();
+      // The driver itself does nothing while a document is on its way.
+      await page.evaluate(pressBoth, [accept, opening]);
+      await expect.poll(() => loading.isAsked).toBe(true);
+      loading.release();
+      await another(page);
+      await holds(page, 0);
+      await page.goBack();
+      await page.waitForURL(`${server.origin}/games`);
       await browser.close();
     });
   });

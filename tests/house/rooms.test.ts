@@ -45,7 +45,7 @@ const TABLE: Readonly<Record<string, string>> = {
     shared/progress/counted shared/site`,
   'client/device': `
     client/storage client/sync client/window client/ui shared shared/contract shared/games shared/progress/counted`,
-  'client/auth': 'client/deadline.ts client/device client/storage client/sync client/ui shared',
+  'client/auth': 'client/deadline.ts client/device client/storage client/sync client/window client/ui shared',
   'client/players': `
     client/auth client/device client/engine client/storage client/sync client/window client/art client/text client/ui shared
     shared/games`,

@@ -9,6 +9,7 @@ import { dayToday } from '../../storage/known-time.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { reloadPage } from '../../window/load-page.ts';
 import { analyticsData, type AnalyticsData } from './analytics-data.ts';
 import css from './stored-analytics.module.css';
 
@@ -29,7 +30,7 @@ export function StoredAnalytics({ children }: StoredAnalyticsProps) {
       </OfPlayer>
     );
   const isLate = player.kind === 'unknown' && player.problem !== undefined;
-  return isLate ? <Retry onRetry={() => location.reload()} /> : <Loading />;
+  return isLate ? <Retry onRetry={reloadPage} /> : <Loading />;
 }
 
 function OfPlayer({ row, children }: StoredAnalyticsProps & { readonly row: PlayerRow }) {

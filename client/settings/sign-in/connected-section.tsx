@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import { loadPage } from '../../window/load-page.ts';
 import { Section } from '../section.tsx';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
@@ -19,7 +20,7 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
 
   const connect = async () => {
     const address = await run(() => settings.connectAddress());
-    if (address?.ok) location.assign(address.value);
+    if (address?.ok) loadPage(address.value);
     else if (address) onRefused(address.error);
   };
   const disconnect = async (each: ConnectedSignIn) => {
