@@ -16,7 +16,6 @@ import { followConventions } from './routes/conventions.ts';
 import type { OpenTickets } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
 import { createLimits } from './limits/limits.ts';
-import { serveDeletion } from './routes/deletion-route.ts';
 import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { servePictures } from '../pictures/picture-routes.ts';
@@ -29,7 +28,7 @@ import { openIdProvider, type IdentityProvider } from './identities/openid-provi
 import { serveProvider } from './routes/provider-routes.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { serveOwnSessions } from './routes/own-session-routes.ts';
-import { serveProof } from './routes/proof-route.ts';
+import { serveProofs } from './routes/proof-routes.ts';
 import { servePublic } from './routes/public-routes.ts';
 import { serveRecoveryCodes } from './routes/recovery-code-routes.ts';
 import { serveSessions } from './routes/session-routes.ts';
@@ -177,8 +176,7 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
         await deps.mail.stop();
       });
       await app.register(async (auth: App) => serveAuth(auth, deps, accountsDeps), { prefix: '/auth/v1' });
-      serveDeletion(app, deps);
-      serveProof(app, deps);
+      serveProofs(app, deps);
       serveNameCheck(app, deps, directory);
       serveOwnSessions(app, deps, accountsDeps.changed);
       serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });
