@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import type { ChallengeDraft } from '../../shared/contract/admin.ts';
+import { CHALLENGE_FIELDS, GAME_FIELDS } from '../../shared/contract/challenge-fields.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { ConfigError } from '../../shared/games/kit/game.ts';
+import { pick } from '../../shared/pick.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { shownLine, shownText } from '../../shared/shown-text.ts';
 import type { Writer } from '../database/store.ts';
@@ -81,28 +83,11 @@ async function put(writer: Writer, revision: ChallengeRevision, nowMs: number): 
 
 /** A draft as a revision: its texts without blanks around them, and no field that the form does not have. */
 function revisionOf(draft: ChallengeDraft, of: From & Pick<ChallengeRevision, 'created_at'>): ChallengeRevision {
-  const { date, title, description, game_id, difficulty, xp_reward, bonus_xp, time_limit, max_attempts, is_active, challenge_data } = draft;
-  const { start_time, end_time, operation, questions, target_score, puzzle_size, moves_limit } = challenge_data;
   return {
     ...of,
-    date,
-    title: shownLine(title),
-    description: shownText(description),
-    game_id,
-    difficulty,
-    xp_reward,
-    bonus_xp,
-    time_limit,
-    max_attempts,
-    is_active,
-    challenge_data: {
-      ...(start_time !== undefined && { start_time }),
-      ...(end_time !== undefined && { end_time }),
-      ...(operation !== undefined && { operation }),
-      ...(questions !== undefined && { questions }),
-      ...(target_score !== undefined && { target_score }),
-      ...(puzzle_size !== undefined && { puzzle_size }),
-      ...(moves_limit !== undefined && { moves_limit }),
-    },
+    ...pick(draft, CHALLENGE_FIELDS),
+    title: shownLine(draft.title),
+    description: shownText(draft.description),
+    challenge_data: pick(draft.challenge_data, ['start_time', 'end_time', ...GAME_FIELDS]),
   };
 }

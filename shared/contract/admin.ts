@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CHALLENGE_FIELDS } from './challenge-fields.ts';
 import { ChallengeRevision } from './content.ts';
 
 /**
@@ -44,24 +45,6 @@ export type ResetResponse = Static<typeof ResetResponse>;
 export const AdminChallengesResponse = Type.Object({ challenges: Type.Array(ChallengeRevision) });
 export type AdminChallengesResponse = Static<typeof AdminChallengesResponse>;
 
-const { date, title, description, game_id, difficulty, xp_reward, bonus_xp, time_limit, max_attempts, is_active, challenge_data } =
-  ChallengeRevision.properties;
-
 /** What the challenge form saves: `POST /api/admin/challenges` makes one, `PUT /api/admin/challenges/{id}` with If-Match changes it. */
-export const ChallengeDraft = Type.Object(
-  {
-    date,
-    title,
-    description,
-    game_id,
-    difficulty,
-    xp_reward,
-    bonus_xp,
-    time_limit,
-    max_attempts,
-    is_active,
-    challenge_data,
-  },
-  { title: 'ChallengeDraft' },
-);
+export const ChallengeDraft = Type.Pick(ChallengeRevision, [...CHALLENGE_FIELDS, 'challenge_data'], { title: 'ChallengeDraft' });
 export type ChallengeDraft = Static<typeof ChallengeDraft>;

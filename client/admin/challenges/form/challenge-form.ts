@@ -1,11 +1,13 @@
 import { dayOfDate } from '../../../../shared/challenge/utc-date.ts';
 import { wrongFields } from '../../../../shared/challenge/refusal.ts';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
+import { CHALLENGE_FIELDS, GAME_FIELDS } from '../../../../shared/contract/challenge-fields.ts';
 import type { ChallengeData, ChallengeRevision } from '../../../../shared/contract/content.ts';
 import { gameBySlug } from '../../../../shared/games/catalogue.ts';
 import { challengeRulesById, CHALLENGE_GAMES } from '../../../../shared/games/challenges.ts';
 import type { AnyChallengeRules } from '../../../../shared/games/kit/challenge-rules.ts';
 import type { ConfigError } from '../../../../shared/games/kit/game.ts';
+import { pick } from '../../../../shared/pick.ts';
 
 /** The numbers of the form. Null while a field is empty, NaN while it holds no whole number. */
 type Numbers = {
@@ -44,15 +46,6 @@ export const FORM_GAMES: readonly FormGame[] = CHALLENGE_GAMES.flatMap((rules) =
   const game = gameBySlug(rules.slug);
   return game ? [{ id: game.id, name: game.name, rules }] : [];
 });
-
-/** The fields that only some games have. */
-const GAME_FIELDS = [
-  'operation',
-  'questions',
-  'target_score',
-  'puzzle_size',
-  'moves_limit',
-] as const satisfies readonly (keyof ChallengeData)[];
 
 /** What a field begins with in a game that does not have it (spec 2 §5 and §9). */
 const WITHOUT = { operation: 'mixed', questions: 10, puzzle_size: 4, moves_limit: 50 } as const;
@@ -105,21 +98,12 @@ export function withGame(form: ChallengeForm, gameId: number): ChallengeForm {
 
 /** A stored revision as a form. Missing data is filled with the defaults of its game (decision C4). */
 export function formOf(revision: ChallengeRevision): ChallengeForm {
-  const { date, title, description, game_id, difficulty, xp_reward, bonus_xp, time_limit, max_attempts, is_active } = revision;
-  const data = { ...challengeRulesById(game_id)?.defaultData, ...revision.challenge_data };
+  const data = { ...challengeRulesById(revision.game_id)?.defaultData, ...revision.challenge_data };
   return {
-    ...emptyForm(date),
+    ...emptyForm(revision.date),
+    ...pick(revision, CHALLENGE_FIELDS),
     start_time: data.start_time ?? '',
     end_time: data.end_time ?? '',
-    title,
-    description,
-    game_id,
-    difficulty,
-    xp_reward,
-    bonus_xp,
-    time_limit,
-    max_attempts,
-    is_active,
     operation: data.operation ?? WITHOUT.operation,
     questions: data.questions ?? WITHOUT.questions,
     target_score: data.target_score ?? null,
@@ -133,20 +117,17 @@ const numberOf = (value: number | null): number => value ?? Number.NaN;
 
 /** What the form saves: the fields of its game alone, trimmed. A game without a time limit is saved with 0 (spec 2 §5). */
 export function draftOf(form: ChallengeForm): ChallengeDraft {
-  const { date, title, description, game_id, difficulty, is_active, start_time, end_time } = form;
-  const asked = GAME_FIELDS.filter((field) => hasField(game_id, field) && form[field] !== null);
+  const { game_id: gameId, title, description, start_time, end_time } = form;
+  const asked = GAME_FIELDS.filter((field) => hasField(gameId, field) && form[field] !== null);
   const data = Object.fromEntries(asked.map((field) => [field, form[field]]));
   return {
-    date,
+    ...pick(form, CHALLENGE_FIELDS),
     title: title.trim(),
     description: description.trim(),
-    game_id,
-    difficulty,
     xp_reward: numberOf(form.xp_reward),
     bonus_xp: numberOf(form.bonus_xp),
-    time_limit: hasField(game_id, 'time_limit') ? numberOf(form.time_limit) : 0,
+    time_limit: hasField(gameId, 'time_limit') ? numberOf(form.time_limit) : 0,
     max_attempts: numberOf(form.max_attempts),
-    is_active,
     challenge_data: { start_time, end_time, ...data },
   };
 }
