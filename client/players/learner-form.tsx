@@ -4,6 +4,7 @@ import { shownLine } from '../../shared/shown-text.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
+import { RadioTile } from '../ui/form/radio-tile.tsx';
 import { Avatar, COLOURS, SHAPES, type Colour, type Shape } from '../art/avatar.tsx';
 import css from './players.module.css';
 
@@ -100,17 +101,17 @@ function Swatches<T extends string>({ legend, options, value, onChange, draw, na
       <legend className={css['legend']}>{legend}</legend>
       <div className={css['swatches']}>
         {options.map((option) => (
-          <label key={option} className={css['swatch']}>
-            <input
-              type="radio"
-              name={legend}
-              value={option}
-              checked={option === value}
-              onChange={() => onChange(option)}
-              aria-label={option}
-            />
+          <RadioTile
+            key={option}
+            name={legend}
+            value={option}
+            checked={option === value}
+            onChoose={() => onChange(option)}
+            label={option}
+            className={css['swatch']}
+          >
             <Avatar name={name || '?'} {...draw(option)} />
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>

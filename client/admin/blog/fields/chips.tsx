@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { VisuallyHidden } from '../../../ui/feedback/visually-hidden.tsx';
+import { RadioTile } from '../../../ui/form/radio-tile.tsx';
 import css from './chips.module.css';
 
 export interface ChipsProps<Value extends string> {
@@ -17,17 +18,16 @@ export function Chips<Value extends string>({ legend, options, value, onChange }
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
       <div className={css['row']}>
         {options.map((option) => (
-          <label key={option.value} className={css['chip']}>
-            <input
-              className={css['input']}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
+          <RadioTile
+            key={option.value}
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChoose={() => onChange(option.value)}
+            className={css['chip']}
+          >
             <span>{option.label}</span>
-          </label>
+          </RadioTile>
         ))}
       </div>
     </fieldset>
