@@ -3,7 +3,7 @@ import { challengeOfDay, type DaysChallenge } from '../../shared/challenge/today
 import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import type { Host } from '../storage/host.ts';
 import { keptChallenges } from '../storage/kept-challenges.ts';
-import { timeNow, type KnownTime } from '../storage/known-time.ts';
+import { clockOf, timeNow } from '../storage/known-time.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import type { ShownChallenges } from '../storage/player-store.ts';
 
@@ -25,11 +25,6 @@ export interface TodaysChallenge {
 }
 
 type ClockHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>;
-
-async function clockOf(storage: TenfoldStorage, localId: string): Promise<KnownTime> {
-  const [clockOffsetMs, lastServerMs] = await storage.player(localId).metas(['clockOffsetMs', 'lastServerMs']);
-  return { clockOffsetMs, lastServerMs };
-}
 
 function dayAt(nowMs: number, shown?: DayNumber): Pick<TodaysChallenge, 'day' | 'isOver' | 'untilNextMs'> {
   const now = dayNumber(nowMs, 0);
@@ -56,7 +51,7 @@ export async function readToday(
   shown?: DayNumber,
 ): Promise<TodaysChallenge> {
   const revisions = await keptChallenges(storage.device);
-  const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage, localId)), shown);
+  const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage.player(localId))), shown);
   const ofDay = challengeOfDay(revisions, today.day);
   const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: today.day * DAY_MS };
   const attempts = localId === undefined ? undefined : await storage.player(localId).challenges(asked);

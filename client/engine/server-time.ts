@@ -1,5 +1,5 @@
 import type { Host } from '../storage/host.ts';
-import type { KnownTime } from '../storage/known-time.ts';
+import { clockOf, type KnownTime } from '../storage/known-time.ts';
 import type { Meta } from '../storage/player-store.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 
@@ -34,8 +34,7 @@ export class ServerTime {
 
   async #read(): Promise<KnownTime> {
     try {
-      const [clockOffsetMs, lastServerMs] = await this.#store.metas(['clockOffsetMs', 'lastServerMs']);
-      this.#known = { clockOffsetMs, lastServerMs };
+      this.#known = await clockOf(this.#store);
     } catch (error) {
       this.#askedMs = -Infinity;
       if (problemOf(error) === undefined) throw error;

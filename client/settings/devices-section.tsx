@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { DayNumber } from '../../shared/day.ts';
 import { device } from '../device/device.ts';
 import { useRead } from '../device/use-read.ts';
-import { useToday } from '../device/use-today.ts';
+import { useTodayOf } from '../device/use-today.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -17,6 +18,7 @@ import css from './settings.module.css';
 export function DevicesSection({ row }: { readonly row: PlayerRow }) {
   const [reads, setReads] = useState(0);
   const [error, setError] = useState<string>();
+  const today = useTodayOf(row.localId);
   const found = useRead(() => signedInDevices(row), row.localId, reads);
   const again = () => setReads(reads + 1);
 
@@ -43,7 +45,7 @@ export function DevicesSection({ row }: { readonly row: PlayerRow }) {
       {found?.ok === true && (
         <ul className={css['people']}>
           {found.value.map((each) => (
-            <DeviceItem key={each.id} device={each} onEnd={end} />
+            <DeviceItem key={each.id} device={each} today={today} onEnd={end} />
           ))}
         </ul>
       )}
@@ -53,12 +55,12 @@ export function DevicesSection({ row }: { readonly row: PlayerRow }) {
 
 interface DeviceItemProps {
   readonly device: SignedInDevice;
+  readonly today: DayNumber;
   readonly onEnd: (device: SignedInDevice) => Promise<void>;
 }
 
-function DeviceItem({ device: signedIn, onEnd }: DeviceItemProps) {
+function DeviceItem({ device: signedIn, today, onEnd }: DeviceItemProps) {
   const [busy, setBusy] = useState(false);
-  const today = useToday();
   const end = async () => {
     setBusy(true);
     await onEnd(signedIn);

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { buildMs } from '../../shared/build-stamp.ts';
 import { classes } from '../ui/classes.ts';
 import { Mark } from '../ui/icon/mark.tsx';
 import { lazyPart } from '../window/lazy-part.ts';
-import { useDay } from '../window/use-day.ts';
+import { timeHere, useDay } from '../window/use-day.ts';
 import { footerColumns } from './more-links.ts';
 import below from '../ui/below.module.css';
 import css from './footer.module.css';
@@ -13,12 +14,9 @@ const FIRST_YEAR = 2024;
 
 export const copyrightLine = (year: number): string => `© ${FIRST_YEAR}–${Math.max(year, FIRST_YEAR)} Tenfold`;
 
-/** The build defines it; only unit tests run without it. */
-declare const __BUILD_MS__: number | undefined;
-
-const thisYear = () => new Date(Date.now()).getFullYear();
+const thisYear = () => new Date(timeHere()).getFullYear();
 /** The document has the year of the build, which may be an earlier one. */
-const buildYear = () => (typeof __BUILD_MS__ === 'number' ? new Date(__BUILD_MS__).getFullYear() : thisYear());
+const buildYear = () => new Date(buildMs).getFullYear();
 
 /** As far below the window as the window is high. */
 const SOON_SEEN = { rootMargin: '100% 0px' };

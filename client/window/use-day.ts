@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { buildMs } from '../../shared/build-stamp.ts';
 
 /** How often an open page looks whether a day has ended, in ms. */
 const LOOK_MS = 60_000;
+
+/** The time now, where no player's database is asked for the server's: no device time before the build is possible (protocol, "Time"). */
+export const timeHere = (): number => Math.max(Date.now(), buildMs);
 
 /** Calls `look` once a minute, and when the page comes back into sight: the timers of a page that slept are late. The result ends that. */
 function whileOpen(look: () => void): () => void {

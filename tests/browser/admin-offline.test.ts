@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { monthInYear } from '../../client/text/day.ts';
+import { dayNumber } from '../../shared/day.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
-import { withinOneDay } from './steps/clocks.ts';
+import { setClockOn, withinOneDay } from './steps/clocks.ts';
 import { publish as publishChallenge, raceOf } from './steps/daily-challenge.ts';
 import { inDatabase } from './steps/database.ts';
 import { load, open } from './steps/opening.ts';
@@ -18,6 +20,8 @@ const server = serverForTests();
 
 /** What the console says of figures and posts that could not be read. */
 const UNREAD = /could not be read/;
+/** Forty days and three hours. */
+const AHEAD_MS = (40 * 24 + 3) * 3_600_000;
 const AS_OF = /^As of \d\d:\d\d$/;
 
 const asOf = (page: Page) => page.getByRole('main').getByText(AS_OF).first();
@@ -104,6 +108,28 @@ inEngine('Chromium', 'The pages for admins without a network', () => {
       await askToSignOut(page, eva.username);
       await signOut(page, eva.username);
       await expect.poll(() => keptReads(page)).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('say times and days by the server’s clock, however wrong this device’s is', async () => {
+    const ann = await accountOf(server, person('Ann'));
+    expect(await admin(server.dataDir, 'promote', ann.email)).toMatchObject({ exitCode: 0 });
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await setClockOn(browser, AHEAD_MS);
+      const page = await open(browser, `${server.origin}/settings`);
+      await signIn(page, ann);
+      await page.getByText('Synced').first().waitFor();
+      await page.getByRole('region', { name: 'Devices' }).getByText('Last used today').first().waitFor();
+      await load(page, `${server.origin}/admin`);
+      await asOf(page).waitFor();
+      const [hours = 0, minutes = 0] = (await asOf(page).innerText()).replace('As of ', '').split(':').map(Number);
+      const now = new Date();
+      const awayMin = Math.abs(hours * 60 + minutes - now.getHours() * 60 - now.getMinutes());
+      expect(Math.min(awayMin, 1440 - awayMin)).toBeLessThan(90);
+      await load(page, `${server.origin}/admin/challenges`);
+      await page.getByRole('heading', { name: monthInYear(dayNumber(Date.now(), 0)) }).waitFor();
       await browser.close();
     });
   });

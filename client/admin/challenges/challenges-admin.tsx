@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { lastRevisions } from '../../../shared/challenge/today.ts';
 import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
-import { dayNumber } from '../../../shared/day.ts';
+import type { DayNumber } from '../../../shared/day.ts';
 import { monthOf } from '../../challenge/month.ts';
 import { device } from '../../device/device.ts';
 import { logStorage } from '../../device/log-storage.ts';
 import { useStored } from '../../device/use-stored.ts';
+import { useTodayOf } from '../../device/use-today.ts';
 import { keptChallenges } from '../../storage/kept-challenges.ts';
+import { utcToday } from '../../storage/known-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
@@ -29,9 +31,6 @@ import css from './challenges-admin.module.css';
 
 const NONE: readonly KeptForm[] = [];
 
-/** Today by UTC (decision C1), as this device's clock says. */
-const today = () => dayNumber(device().host.now(), 0);
-
 /** /admin/challenges for admins (spec 2 §2, Daily challenge admin). */
 export default function ChallengesAdmin() {
   const admin = useAdmin();
@@ -39,7 +38,9 @@ export default function ChallengesAdmin() {
   const [reads, setReads] = useState(0);
   const [opened, setOpened] = useState<KeptForm>();
   const [asked, setAsked] = useState<ChallengeRevision>();
-  const [month, setMonth] = useState(today);
+  const today = useTodayOf(localId, utcToday);
+  const [turned, setTurned] = useState<DayNumber>();
+  const month = turned ?? today;
   const { value: listed, atMs, busy, failure } = useAdminRead(CHALLENGES_PATH, listedChallenges, reads);
   const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
   const forms = useStored((storage) => keptForms(storage.device, localId), localId) ?? NONE;
@@ -65,7 +66,7 @@ export default function ChallengesAdmin() {
     setOpened(left ?? { id, base, form: formOf(base), state: { stored: { id, revision }, key: host.newId() }, typedMs: host.now() });
   };
   const duplicate = (challenge: ChallengeRevision) => {
-    const date = dateOfDay(nextEmptyDay(challenges, today()));
+    const date = dateOfDay(nextEmptyDay(challenges, today));
     openNew({ ...formOf(challenge), date, is_active: true });
   };
   const pick = (day: PlanDay) => (day.challenge ? openStored(day.challenge) : openNew(emptyForm(day.date)));
@@ -76,7 +77,7 @@ export default function ChallengesAdmin() {
         <FormScreen
           key={opened.id}
           start={opened}
-          noteOf={(date, id) => dateNote(challenges, date, today(), id)}
+          noteOf={(date, id) => dateNote(challenges, date, today, id)}
           onSaved={() => {
             setOpened(undefined);
             again();
@@ -89,16 +90,16 @@ export default function ChallengesAdmin() {
 
   const turn = (direction: -1 | 1) => {
     const { first, next } = monthOf(month);
-    setMonth(direction === 1 ? next : first - 1);
+    setTurned(direction === 1 ? next : first - 1);
   };
-  const plan = planOf(challenges, month, today());
+  const plan = planOf(challenges, month, today);
 
   return (
     <AdminFrame
       title="Daily Challenge Management"
 
       actions={
-        <Button variant="primary" onClick={() => openNew(emptyForm(dateOfDay(nextEmptyDay(challenges, today()))))}>
+        <Button variant="primary" onClick={() => openNew(emptyForm(dateOfDay(nextEmptyDay(challenges, today))))}>
           <Icon name="plus" />
           Create Challenge
         </Button>
@@ -129,7 +130,7 @@ export default function ChallengesAdmin() {
               </p>
             ) : (
               <ChallengeTable
-                {...byToday(challenges, today())}
+                {...byToday(challenges, today)}
                 unsaved={new Set(forms.map(({ id }) => id))}
                 onEdit={openStored}
                 onDuplicate={duplicate}

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { device } from '../../device/device.ts';
 import { attempt } from '../../device/stored.ts';
 import { useStored } from '../../device/use-stored.ts';
+import { clockOf, timeNow, type KnownTime } from '../../storage/known-time.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { accessOf, type Closure } from './access.ts';
 import { AdminContext, type Admin } from './admin-context.ts';
@@ -19,15 +20,22 @@ export interface AdminAccessProps {
 /** Shows its parts to an admin, who asks the server through them by `useAdmin`. If the server says that the role has gone, it closes. */
 export function AdminAccess({ row, closed, children }: AdminAccessProps) {
   const { localId } = row;
-  const profile = useStored((storage) => storage.player(localId).profile(), localId);
+  const stored = useStored(async (storage) => {
+    const store = storage.player(localId);
+    return { profile: await store.profile(), clock: await clockOf(store) };
+  }, localId);
+  const clock = useRef<KnownTime>({});
+  useEffect(() => {
+    if (stored) clock.current = stored.clock;
+  }, [stored]);
   const [refused, setRefused] = useState(false);
-  const [answers] = useState(() => new KeptAnswers(device().storage.device, localId, () => device().host.now()));
+  const [answers] = useState(() => new KeptAnswers(device().storage.device, localId));
   const admin = useMemo(
     (): Admin => ({
       row,
       call: async (request) => {
         const answer = await callAs(row, request);
-        if (answer.ok) void attempt(() => answers.keep(request, answer.value));
+        if (answer.ok) void attempt(() => answers.keep(request, answer.value, timeNow(device().host, clock.current)));
         else if (answer.error.code === 'not_admin') setRefused(true);
         return answer;
       },
@@ -38,7 +46,7 @@ export function AdminAccess({ row, closed, children }: AdminAccessProps) {
     }),
     [row, answers],
   );
-  const access = refused ? 'denied' : accessOf(profile);
+  const access = refused ? 'denied' : accessOf(stored?.profile);
   useEffect(() => {
     if (access === 'denied') void attempt(() => device().storage.device.dropAdminReads(localId));
   }, [access, localId]);

@@ -5,7 +5,7 @@ import type { AdminRequest } from './admin-call.ts';
 /** What the server said last to one admin on this device (decision S12). */
 export interface KeptAnswer {
   readonly body: Json;
-  /** When it was read, by this device, in ms. */
+  /** When it was read, by the server's clock as far as this device knows it, in ms. */
   readonly atMs: number;
 }
 
@@ -24,20 +24,18 @@ type Store = Pick<DeviceStore, 'adminRead' | 'keepAdminRead'>;
 export class KeptAnswers {
   readonly #store: Store;
   readonly #localId: string;
-  readonly #now: () => number;
   /** Those of this window: they are there also where storage refuses. */
   readonly #here = new Map<string, KeptAnswer>();
 
-  constructor(store: Store, localId: string, now: () => number) {
+  constructor(store: Store, localId: string) {
     this.#store = store;
     this.#localId = localId;
-    this.#now = now;
   }
 
-  /** Keeps the answer to a request, if it is one of those that are kept. Rejects if storage refuses: then this window alone has it. */
-  async keep({ method, path }: AdminRequest, body: Json): Promise<void> {
+  /** Keeps the answer to a request that came `atMs`, if it is one of those that are kept. Rejects if storage refuses: then this window alone has it. */
+  async keep({ method, path }: AdminRequest, body: Json, atMs: number): Promise<void> {
     if (method !== 'GET' || !KEPT.test(path)) return;
-    const answer = { body, atMs: this.#now() };
+    const answer = { body, atMs };
     this.#here.set(path, answer);
     await this.#store.keepAdminRead(this.#localId, path, answer);
   }

@@ -1,10 +1,10 @@
 import { buildMs } from '../../../shared/build-stamp.ts';
 import { dayNumber } from '../../../shared/day.ts';
 import { dayInYear } from '../../text/day.ts';
-import { useDay } from '../../window/use-day.ts';
+import { timeHere, useDay } from '../../window/use-day.ts';
 
 const today = () => {
-  const nowMs = Date.now();
+  const nowMs = timeHere();
   return dayNumber(nowMs, -new Date(nowMs).getTimezoneOffset());
 };
 
