@@ -6,6 +6,7 @@ import { slugFrom } from '../../../shared/slug.ts';
 import { refusal, type SaveRefusal } from '../../saves/refusal.ts';
 import { pictureIn, type PictureRefusal } from './addresses.ts';
 import { cleanHtml, showsSomething } from './clean-html.ts';
+import { elementsShown } from './elements-shown.ts';
 
 /** What a save stores of a post. Its slug is settled in the transaction, where it is known which ones are taken. */
 export interface PostTexts {
@@ -22,7 +23,7 @@ export interface PostTexts {
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Parsing takes longer than in proportion if elements lie deep in each other. */
+/** Parsing takes longer than in proportion if elements lie deep in each other, here as in the browser of each reader. */
 const MAX_ELEMENTS = 20_000;
 /** A table of contents with more is none, and each reader's device makes it. A long chapter of a book has some dozens. */
 const MAX_HEADINGS = 300;
@@ -85,6 +86,7 @@ function readContent(dirty: string, siteUrl: string): Result<string, SaveRefusal
   if (refused) return fail(refusedPicture(refused, 'content'));
   if (!showsSomething(html)) return fail(NO_CONTENT);
   if (html.split(/<h[1-6]/, MAX_HEADINGS + 2).length > MAX_HEADINGS + 1) return fail(TOO_MANY_HEADINGS);
+  if (elementsShown(html) > MAX_ELEMENTS) return fail(TOO_LONG);
   // Signs that HTML has to spell out make it longer.
   return html.length > POST_LENGTHS.content ? fail(TOO_LONG) : ok(html.trim());
 }

@@ -37,6 +37,7 @@ test.each<readonly [string, Partial<PostDraft>, string, string]>([
   ['a large thumbnail', { thumbnail: LARGE }, TOO_LARGE, 'thumbnail'],
   ['a large picture', { content: `<img src="${LARGE}">` }, TOO_LARGE, 'content'],
   ['very many elements', { content: '<'.repeat(20_001) }, TOO_LONG, 'content'],
+  ['few elements of which a browser makes very many', { content: `<p><strong><em>${'<p>a'.repeat(7_000)}` }, TOO_LONG, 'content'],
   ['signs that HTML has to spell out', { content: '&'.repeat(400_000) }, TOO_LONG, 'content'],
 ])('a draft with %s is refused in words', (_what, change, words, field) => {
   expect(read(change)).toMatchObject({ ok: false, error: { status: 422, body: { error: words, field } } });
@@ -67,6 +68,11 @@ test.each(['你好', 'Приветствие 7', '2026', '7!'])('a title that gi
 
 test('three hundred headings are taken', () => {
   expect(read({ content: '<h2>a</h2>'.repeat(300) }).ok).toBe(true);
+});
+
+test('a long text is taken, also in bold as a whole', () => {
+  expect(read({ content: '<p>a</p>'.repeat(9_900) }).ok).toBe(true);
+  expect(read({ content: `<b>${'<p>a</p>'.repeat(9_900)}</b>` }).ok).toBe(true);
 });
 
 test('what nobody sees goes from title and description', () => {
