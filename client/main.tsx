@@ -16,7 +16,7 @@ import { bringLateFont } from './shell/late-font.ts';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
 import { documentIs } from './window/rendered-document.ts';
 import { untilLoaded, watchStyles } from './window/missing-part.ts';
-import { afterFirstPaint, startServiceWorker } from './window/sw-bridge.ts';
+import { afterFirstPaint } from './window/after-first-paint.ts';
 import './ui/styles.css';
 import './shell/frame.css';
 
@@ -37,6 +37,11 @@ void takeOver().then((router) =>
     void Promise.all([device, prompts]).then(() => afterFirstPaint(startServiceWorker));
   }),
 );
+
+/** Registers the service worker. There is none in development. */
+function startServiceWorker(): void {
+  if (import.meta.env.PROD) void untilLoaded(() => import('./window/service-worker.ts')).then(({ register }) => register());
+}
 
 /** Lets React take over the document without moving anything on it. */
 async function takeOver(): Promise<AnyRouter> {

@@ -6,7 +6,7 @@ import { deviceId, type InteractiveSession } from '../sync/account.ts';
 import type { SyncedPlayer } from '../sync/device-sync.ts';
 import { Realtime, type Link, type LinkEvents } from '../sync/realtime.ts';
 import { logError, logWarning } from '../window/log.ts';
-import { afterFirstPaint } from '../window/sw-bridge.ts';
+import { afterFirstPaint } from '../window/after-first-paint.ts';
 import { device } from './device.ts';
 
 export interface RealtimeServiceDeps {

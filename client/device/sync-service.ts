@@ -8,7 +8,7 @@ import type { PlayerRow } from '../storage/records.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { logError } from '../window/log.ts';
 import { registerSync } from '../window/background-sync.ts';
-import { afterFirstPaint } from '../window/sw-bridge.ts';
+import { afterFirstPaint } from '../window/after-first-paint.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
 import { tellDeletedAccounts } from './deleted-accounts.ts';
 import { device } from './device.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
-import { afterFirstPaint } from './sw-bridge.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 
 /** Whether this is a window. The build renders every part at once; a window fetches deferred parts after the first screen. */
 const isWindow = typeof document !== 'undefined';

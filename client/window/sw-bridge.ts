@@ -1,5 +1,4 @@
 import { createSource } from '../../shared/observable.ts';
-import { untilLoaded } from './missing-part.ts';
 
 /** What the window knows of its service worker. The code that finds it out is fetched after the first paint (service-worker.ts). */
 
@@ -19,18 +18,3 @@ export const readiness = createSource<Readiness>({ state: 'unknown' });
 
 /** Whether home says so: where the app is still coming, or has just come, or cannot come. */
 export const offlineNews = createSource(false);
-
-/** Runs `work` when the page is loaded and idle, so that it never delays the first paint. */
-export function afterFirstPaint(work: () => void): void {
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2000 });
-    else setTimeout(work, 200);
-  };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
-}
-
-/** Registers the service worker. There is none in development. */
-export function startServiceWorker(): void {
-  if (import.meta.env.PROD) void untilLoaded(() => import('./service-worker.ts')).then(({ register }) => register());
-}

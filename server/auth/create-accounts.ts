@@ -15,13 +15,13 @@ import { describeCalls } from './routes/described-calls.ts';
 import { followConventions } from './routes/conventions.ts';
 import type { OpenTickets } from './sessions/device-proof.ts';
 import { createDirectory } from './directory.ts';
-import { createLimits } from './limits/limits.ts';
+import { createLimits } from './limits.ts';
 import { serveFactors } from './routes/factor-routes.ts';
 import { serveMails } from './routes/mail-routes.ts';
 import { servePictures } from '../pictures/picture-routes.ts';
 import type { ReEncode } from '../pictures/re-encode.ts';
-import { serveNameCheck } from '../profiles/name-route.ts';
-import { serveUsername } from '../profiles/username-route.ts';
+import { serveNameCheck } from './routes/name-route.ts';
+import { serveUsername } from './routes/username-route.ts';
 import { serveNotOffered } from './routes/not-offered-routes.ts';
 import { createPasswords, HASH_COST, type HashCost } from './credentials/passwords.ts';
 import { openIdProvider, type IdentityProvider } from './identities/openid-provider.ts';
@@ -181,7 +181,14 @@ export function createAccounts(accountsDeps: AccountsDeps): Accounts {
       serveOwnSessions(app, deps, accountsDeps.changed);
       serveUsername(app, { deps, accounts: directory, changed: accountsDeps.changed });
       const { changed, reEncode } = accountsDeps;
-      await servePictures(app, { deps, accounts: directory, changed, ...(reEncode && { reEncode }) });
+      await servePictures(app, {
+        store: deps.store,
+        clock: deps.clock,
+        limits: deps.limits,
+        accounts: directory,
+        changed,
+        ...(reEncode && { reEncode }),
+      });
     },
   };
 }

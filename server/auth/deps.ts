@@ -3,7 +3,7 @@ import type { Tombstones } from '../deletion/tombstones.ts';
 import type { MailQueue } from '../mail/queue.ts';
 import type { SmsTransport } from '../sms/sms.ts';
 import type { AccessTokens } from './credentials/access-token.ts';
-import type { Limits } from './limits/limits.ts';
+import type { Limits } from './limits.ts';
 import type { Passwords } from './credentials/passwords.ts';
 import type { AuthSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type CreateTableBuilder, type RawBuilder } from 'kysely';
-import type { MigrationContext } from './migrations/migration.ts';
+import type { MigrationContext } from './migration.ts';
 
 /** Whole numbers of up to 53 bits: times in ms, counters. */
 export const bigInteger = ({ dialect }: MigrationContext): 'integer' | 'bigint' => (dialect === 'sqlite' ? 'integer' : 'bigint');

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { UnusableDatabase, type Dialect, type Store } from './store.ts';
-import type { Migration, MigrationContext } from './migrations/migration.ts';
+import type { Migration, MigrationContext } from './migration.ts';
 
 type AnyDatabase = MigrationContext['db'];
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import type { MigrationContext } from './migrations/migration.ts';
+import type { MigrationContext } from './migration.ts';
 import { openSqliteFile } from './sqlite.ts';
 import type { Store } from './store.ts';
 

@@ -1,12 +1,12 @@
-import type { AccountTables } from '../auth/tables.ts';
-import type { ContentTables } from '../content/tables.ts';
-import type { DeletionTables } from '../deletion/tables.ts';
-import type { MailTables } from '../mail/tables.ts';
-import type { PictureTables } from '../pictures/tables.ts';
-import type { SaveTables } from '../saves/tables.ts';
-import type { SyncTables } from '../sync/tables.ts';
-import type { VisitTables } from '../visits/tables.ts';
+import type { AccountTables } from './tables/accounts.ts';
+import type { ContentTables } from './tables/content.ts';
+import type { DeletionTables } from './tables/deletion.ts';
+import type { MailTables } from './tables/mail.ts';
+import type { PictureTables } from './tables/pictures.ts';
+import type { SaveTables } from './tables/saves.ts';
+import type { SyncTables } from './tables/sync.ts';
+import type { VisitTables } from './tables/visits.ts';
 
-/** All tables, each described beside the code that owns it. */
+/** All tables. Each room's are described in a file of `tables/`. */
 export interface Tables
   extends SyncTables, AccountTables, ContentTables, DeletionTables, MailTables, PictureTables, SaveTables, VisitTables {}

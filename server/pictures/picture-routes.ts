@@ -1,7 +1,7 @@
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorBody } from '../../shared/contract/common.ts';
-import { fairTurns } from '../auth/limits/fair-turns.ts';
+import { fairTurns } from '../limits/fair-turns.ts';
 import { principalOf } from '../http/access.ts';
 import type { App } from '../http/app.ts';
 import { refuse, refuseForNow, refuseUnauthorized } from '../http/refusal.ts';
@@ -56,7 +56,7 @@ export async function servePictures(app: App, pictureDeps: PictureRouteDeps): Pr
 
 /** In a scope of its own, where a body of any type is taken as the bytes that it is. */
 function serveUpload(app: App, pictureDeps: PictureRouteDeps): void {
-  const { deps, changed, reEncode: make = reEncode } = pictureDeps;
+  const { limits, changed, reEncode: make = reEncode } = pictureDeps;
   const turns = fairTurns(TURNS);
   takeAnyBytes(app);
   app.put(
@@ -72,10 +72,10 @@ function serveUpload(app: App, pictureDeps: PictureRouteDeps): void {
       // Before the body is read. Each upload counts, also one that is refused.
       onRequest: async (request, reply) => {
         const { userId } = principalOf(request);
-        const waitS = deps.limits.pictures.waitS(userId);
+        const waitS = limits.pictures.waitS(userId);
         if (waitS > 0)
           return refuseForNow(reply, 429, waitS, { error: 'Ten pictures an hour are enough. Please try again later.', code: 'rate_limit' });
-        deps.limits.pictures.count(userId);
+        limits.pictures.count(userId);
         return undefined;
       },
     },
@@ -105,7 +105,7 @@ function takeAnyBytes(app: App): void {
 const bytesOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
 function serveRemoval(app: App, pictureDeps: PictureDeps): void {
-  const { deps, changed } = pictureDeps;
+  const { limits, changed } = pictureDeps;
   app.delete(
     '/api/account/picture',
     {
@@ -114,9 +114,9 @@ function serveRemoval(app: App, pictureDeps: PictureDeps): void {
     },
     async (request, reply) => {
       const who = principalOf(request);
-      const waitS = deps.limits.updateUser.waitS(who.userId);
+      const waitS = limits.updateUser.waitS(who.userId);
       if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
-      deps.limits.updateUser.count(who.userId);
+      limits.updateUser.count(who.userId);
       const removed = await removePicture(pictureDeps, who);
       if (removed === undefined) return refuseUnauthorized(reply);
       if (removed) changed(who.userId);
@@ -126,7 +126,7 @@ function serveRemoval(app: App, pictureDeps: PictureDeps): void {
 }
 
 /** Public, as a name is: whoever has the address, which is random, may see the picture. */
-function servePicture(app: App, { deps }: PictureDeps): void {
+function servePicture(app: App, { store }: PictureDeps): void {
   app.get(
     `${PICTURES_PATH}/:id`,
     {
@@ -139,7 +139,7 @@ function servePicture(app: App, { deps }: PictureDeps): void {
       },
     },
     async (request, reply) => {
-      const image = await pictureOf(deps.store.db, request.params.id);
+      const image = await pictureOf(store.db, request.params.id);
       if (!image) return refuse(reply, 404, { error: 'Not found', code: 'not_found' });
       return reply.headers(PICTURE_HEADERS).send(image);
     },

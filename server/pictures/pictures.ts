@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isUuid } from '../auth/contract/uuid.ts';
-import type { AuthDeps } from '../auth/deps.ts';
+import { isUuid } from '../http/uuid.ts';
+import type { RateLimiter } from '../limits/rate-limit.ts';
 import type { Store, Writer } from '../database/store.ts';
 import type { AccountDirectory, Principal } from '../http/principal.ts';
 
@@ -9,20 +9,24 @@ export const PICTURES_PATH = '/api/pictures';
 
 /** What a change of a picture is given. */
 export interface PictureDeps {
-  readonly deps: Pick<AuthDeps, 'store' | 'clock' | 'limits'>;
+  readonly store: Store;
+  /** Milliseconds since the epoch. */
+  readonly clock: () => number;
+  /** Uploads by user, and changes of the profile. */
+  readonly limits: { readonly pictures: RateLimiter; readonly updateUser: RateLimiter };
   readonly accounts: Pick<AccountDirectory, 'stillSignedIn'>;
   /** Called after the commit with the user whose picture changed. */
   readonly changed: (userId: string) => void;
 }
 
-type Change = Pick<PictureDeps, 'accounts'> & { readonly deps: Pick<AuthDeps, 'store' | 'clock'> };
+type Change = Pick<PictureDeps, 'accounts' | 'store' | 'clock'>;
 
 /**
  * Stores a user's picture in place of the one before, under a new random address, which the profile names from now on.
  * @param image as `reEncode` made it
  * @returns the address; undefined if the session that asks has ended meanwhile
  */
-export async function putPicture({ deps: { store, clock }, accounts }: Change, who: Principal, image: Buffer): Promise<string | undefined> {
+export async function putPicture({ store, clock, accounts }: Change, who: Principal, image: Buffer): Promise<string | undefined> {
   const now = clock();
   const id = randomUUID();
   const pictureUrl = `${PICTURES_PATH}/${id}`;
@@ -40,7 +44,7 @@ export async function putPicture({ deps: { store, clock }, accounts }: Change, w
 }
 
 /** Removes a user's picture, if there is one. @returns whether there was one; undefined if the session that asks has ended meanwhile */
-export async function removePicture({ deps: { store, clock }, accounts }: Change, who: Principal): Promise<boolean | undefined> {
+export async function removePicture({ store, clock, accounts }: Change, who: Principal): Promise<boolean | undefined> {
   return store.write(async (writer) => {
     if (!(await accounts.stillSignedIn(writer, who))) return undefined;
     const removed = await writer.deleteFrom('pictures').where('user_id', '=', who.userId).returning('id').executeTakeFirst();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Profile } from '../../shared/contract/state.ts';
 import type { Store, Writer } from '../database/store.ts';
-import type { ProfileNamesTable } from '../auth/tables.ts';
+import type { ProfileNamesTable } from '../database/tables/accounts.ts';
 import { nameKey, type Name } from './username.ts';
 
 /** A user's names: the unique one, and the one that is shown. */

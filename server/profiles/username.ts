@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { looksLike } from './confusables.ts';
-import { invalid, type AuthFailure } from '../auth/contract/failure.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
 
 /**
@@ -91,10 +90,10 @@ function complaint(text: string, key: string): string | undefined {
 /** Trims only spaces. A line break or a byte-order mark at an end is an invalid character. */
 const trimBlanks = (text: string): string => text.replaceAll(/^ +| +$/g, '');
 
-/** Reads a name by the rules above, or 400 `validation_failed` with the reason. Long texts are refused unread, to bound the work. */
-export function readName(raw: string): Result<Name, AuthFailure> {
+/** Reads a name by the rules above, or says what is wrong with it. Long texts are refused unread, to bound the work. */
+export function readName(raw: string): Result<Name, string> {
   const text = raw.length > 200 ? raw : trimBlanks(raw.normalize('NFKC'));
   const key = text.length > 200 ? '' : nameKey(text);
   const wrong = complaint(text, key);
-  return wrong === undefined ? ok({ text, key }) : fail(invalid(wrong));
+  return wrong === undefined ? ok({ text, key }) : fail(wrong);
 }

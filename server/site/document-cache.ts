@@ -1,4 +1,4 @@
-import type { SiteDocument } from './documents.ts';
+import type { SiteDocument } from './site-file.ts';
 
 /** The documents in memory may have so many bytes together, with their compressed copies. */
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -15,15 +15,7 @@ import { readTemplate } from '../../shared/site/template.ts';
 import { documentPolicy } from './policy.ts';
 import { PostDocuments } from './post-documents.ts';
 import type { PostSource } from './post-source.ts';
-import { tagOf, type SiteFile } from './site-file.ts';
-
-/** A document, ready to be sent. */
-export interface SiteDocument {
-  readonly file: SiteFile;
-  readonly policy: string;
-  /** 404 for an address without a page. */
-  readonly status: 200 | 404;
-}
+import { tagOf, type SiteDocument, type SiteFile } from './site-file.ts';
 
 const pack = promisify(brotliCompress);
 const zip = promisify(gzip);

@@ -2,10 +2,9 @@ import { BLOG_PATH, isPostName, nameInPath } from '../../shared/site/post-name.t
 import { postDocument, postsDocument } from '../../shared/site/post-documents.ts';
 import type { TemplateName } from '../../shared/document-table.ts';
 import type { Template } from '../../shared/site/template.ts';
-import type { SiteDocument } from './documents.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { PostSource } from './post-source.ts';
-import type { SiteFile } from './site-file.ts';
+import type { SiteDocument, SiteFile } from './site-file.ts';
 
 /** A template with the policy of the documents that are made of it. */
 export interface DocumentTemplate {

@@ -13,6 +13,14 @@ export interface SiteFile {
   readonly gzip?: Buffer;
 }
 
+/** A document, ready to be sent. */
+export interface SiteDocument {
+  readonly file: SiteFile;
+  readonly policy: string;
+  /** 404 for an address without a page. */
+  readonly status: 200 | 404;
+}
+
 /** The Content-Type of a file name; undefined for files that are not served, such as source maps. */
 function typeOf(name: string): string | undefined {
   const type = fileType(name);

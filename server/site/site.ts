@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isServicePath, pathOf } from '../../shared/addresses.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
-import { packed, readDocuments, type Documents, type SiteDocument } from './documents.ts';
+import { packed, readDocuments, type Documents } from './documents.ts';
 import type { PostSource } from './post-source.ts';
 import { plainPagePolicy, REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
-import { readSite, type SiteFile } from './site-file.ts';
+import { readSite, type SiteDocument, type SiteFile } from './site-file.ts';
 
 export interface SiteOptions {
   /** The built client: dist/client. */

@@ -4,7 +4,7 @@ import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
 import { unpackCounted } from './stored-summary.ts';
-import { FACTS, type ItemsTable } from './tables.ts';
+import { FACTS, type ItemsTable } from '../database/tables/sync.ts';
 
 /** The most rows that one change touches: no page is longer than its limit by more. */
 export const MAX_ROWS_A_CHANGE = 50;

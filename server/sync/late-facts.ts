@@ -9,7 +9,7 @@ import { foldStored, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
 import { unpackPayload } from './stored-payload.ts';
 import { packSummary, unpackSummary } from './stored-summary.ts';
-import { FACTS, type ItemsTable } from './tables.ts';
+import { FACTS, type ItemsTable } from '../database/tables/sync.ts';
 
 export interface LateFactsDeps {
   readonly database: Store;

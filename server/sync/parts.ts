@@ -9,7 +9,7 @@ import { insertOrReplaceRows } from '../database/multi-row-insert.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { unpackCounted } from './stored-summary.ts';
-import type { PartsTable } from './tables.ts';
+import type { PartsTable } from '../database/tables/sync.ts';
 import { gainOf, NO_TOTALS, OVERLAPPING, totalsIn, type Totals } from './totals.ts';
 
 /** A part as a query gives it. */

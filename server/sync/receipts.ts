@@ -6,7 +6,7 @@ import type { Decision } from '../items/item-kind.ts';
 import { packPayload } from './stored-payload.ts';
 import { packCounted } from './stored-summary.ts';
 import type { SoundItem } from './validate-item.ts';
-import { FACTS, type ItemsTable, type StoredStatus } from './tables.ts';
+import { FACTS, type ItemsTable, type StoredStatus } from '../database/tables/sync.ts';
 
 /** The answer that an item got when it was stored. */
 export interface Receipt {

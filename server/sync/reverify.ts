@@ -7,7 +7,7 @@ import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
 import { unpackPayload } from './stored-payload.ts';
-import type { ItemsTable } from './tables.ts';
+import type { ItemsTable } from '../database/tables/sync.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
 export interface ReverifyDeps extends Catalogues {

@@ -1,6 +1,6 @@
 import { isInteger, isJson, type Json } from '../../shared/json.ts';
 import { isSameSeed, seedFromHex, seedFromText, seedToHex } from '../../shared/seed.ts';
-import type { ItemsTable } from './tables.ts';
+import type { ItemsTable } from '../database/tables/sync.ts';
 import { withNames, withoutNames } from './unnamed.ts';
 import type { SoundItem } from './validate-item.ts';
 

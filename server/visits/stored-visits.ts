@@ -2,7 +2,7 @@ import { dateOfDay } from '../../shared/challenge/utc-date.ts';
 import type { DailyVisits } from '../../shared/contract/visits.ts';
 import type { DayNumber } from '../../shared/day.ts';
 import type { Writer } from '../database/store.ts';
-import type { VisitsTable } from './tables.ts';
+import type { VisitsTable } from '../database/tables/visits.ts';
 
 /** Adds visits to what is stored of their days and pages. @param rows at least one, and one of each day and page */
 export async function addVisits(writer: Writer, rows: readonly VisitsTable[]): Promise<void> {

@@ -1,8 +1,8 @@
 import type { DayNumber } from '../../shared/day.ts';
-import { RateLimiter } from '../auth/limits/rate-limit.ts';
+import { RateLimiter } from '../limits/rate-limit.ts';
 import type { Store } from '../database/store.ts';
 import { addVisits } from './stored-visits.ts';
-import type { VisitsTable } from './tables.ts';
+import type { VisitsTable } from '../database/tables/visits.ts';
 
 /** A class behind one address opens as many pages in an hour; who wants to seem a crowd gets no further. */
 const OF_A_SOURCE = { max: 600, windowMs: 3_600_000 };

@@ -1,4 +1,5 @@
-import type { SoundName } from './sounds.ts';
+/** The sounds: a key or a tile, a right and a wrong answer, something finished, something earned. */
+export type SoundName = 'key' | 'right' | 'wrong' | 'level' | 'achievement';
 
 /** One sound like a knock on wood. */
 interface Knock {

@@ -1,10 +1,8 @@
 import { soundKey, vibrationKey } from '../../window/hints.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import { browserPorts } from '../run/browser-ports.ts';
+import type { SoundName } from './sound-ticks.ts';
 import { vibrate } from './vibration.ts';
-
-/** The sounds: a key or a tile, a right and a wrong answer, something finished, something earned. */
-export type SoundName = 'key' | 'right' | 'wrong' | 'level' | 'achievement';
 
 /** How long a sound shows on the switch (spec 1 §9: 300 ms click, 1 s success, 2 s achievement). */
 export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, right: 300, wrong: 300, level: 1_000, achievement: 2_000 };

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '../../window/lazy-part.ts';
-import { afterFirstPaint } from '../../window/sw-bridge.ts';
+import { afterFirstPaint } from '../../window/after-first-paint.ts';
 import { hasSeenTour, noteTourSeen } from './seen-tour.ts';
 
 const Tour = lazyPart(() => import('./tour.tsx'));

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { fairTurns, type TaskOrigin } from '../limits/fair-turns.ts';
+import { fairTurns, type TaskOrigin } from '../../limits/fair-turns.ts';
 import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 

@@ -15,14 +15,14 @@ import {
   wrongTotpCode,
   type AuthFailure,
 } from '../contract/failure.ts';
-import { isUuid } from '../contract/uuid.ts';
+import { isUuid } from '../../http/uuid.ts';
 import { sameText } from '../credentials/secret.ts';
 import type { AuthDeps } from '../deps.ts';
 import { mailNotice } from '../mails/notice.ts';
 import { lockSession } from '../sessions/refresh.ts';
 import { sessionAnswer, type OpenSession, type SessionAnswer } from '../sessions/sessions.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
-import type { FactorChallengesTable } from '../tables.ts';
+import type { FactorChallengesTable } from '../../database/tables/accounts.ts';
 import type { FactorRow, UserRow } from '../users/user-object.ts';
 import { factorsOf } from '../users/users.ts';
 import { phoneCodeHash } from './challenge.ts';

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Writer } from '../../database/store.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { OAUTH_STATE_MS } from '../settings.ts';
-import type { OAuthStatesTable } from '../tables.ts';
+import type { OAuthStatesTable } from '../../database/tables/accounts.ts';
 import type { FlowSecrets } from './openid-provider.ts';
 
 export type OAuthState = Selectable<OAuthStatesTable>;

@@ -3,7 +3,7 @@ import { endIsAhead } from '../../database/over.ts';
 import type { Writer } from '../../database/store.ts';
 import { digest, randomCode, randomToken } from '../credentials/secret.ts';
 import { MAIL_CODE_MS, MAIL_CODE_TRIES, OTHER_LINK_MS, SIGNUP_LINK_MS } from '../settings.ts';
-import type { MailTokenKind, MailTokensTable } from '../tables.ts';
+import type { MailTokenKind, MailTokensTable } from '../../database/tables/accounts.ts';
 
 export type MailTokenRow = Selectable<MailTokensTable>;
 

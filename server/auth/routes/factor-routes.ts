@@ -3,7 +3,7 @@ import type { App } from '../../http/app.ts';
 import { principalOf } from '../../http/access.ts';
 import { FactorBody, FactorCodeBody, given, IdParams } from '../contract/bodies.ts';
 import { badId } from '../contract/failure.ts';
-import { isUuid } from '../contract/uuid.ts';
+import { isUuid } from '../../http/uuid.ts';
 import type { AuthDeps } from '../deps.ts';
 import { challengeFactor } from '../factors/challenge.ts';
 import { enroll } from '../factors/enroll.ts';

@@ -5,7 +5,7 @@ import { sourceOf } from '../../network/source.ts';
 import { ConnectBody, given, IdParams, ProviderQuery } from '../contract/bodies.ts';
 import type { AuthDeps } from '../deps.ts';
 import { badId, invalid } from '../contract/failure.ts';
-import { isUuid } from '../contract/uuid.ts';
+import { isUuid } from '../../http/uuid.ts';
 import { wayToProvider, type WayToProvider } from '../identities/go-to-provider.ts';
 import type { IdentityProvider } from '../identities/openid-provider.ts';
 import { takeIdentity } from '../identities/link-identity.ts';

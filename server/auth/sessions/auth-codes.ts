@@ -6,7 +6,7 @@ import { badVerifier, flowStateExpired, flowStateUnknown, type AuthFailure } fro
 import { matchesChallenge } from '../credentials/pkce.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { AUTH_CODE_MS, AUTH_CODE_TRIES } from '../settings.ts';
-import type { AuthCodesTable } from '../tables.ts';
+import type { AuthCodesTable } from '../../database/tables/accounts.ts';
 import type { ProvidedIdentity } from '../users/identities.ts';
 
 /** An identity that waits for the browser that asked for it. */

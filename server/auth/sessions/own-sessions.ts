@@ -1,6 +1,6 @@
 import type { Store } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
-import { isUuid } from '../contract/uuid.ts';
+import { isUuid } from '../../http/uuid.ts';
 import type { AuthDeps } from '../deps.ts';
 import { isOver } from './sessions.ts';
 import { stillSignedIn } from './still-signed-in.ts';

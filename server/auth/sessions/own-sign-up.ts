@@ -1,14 +1,15 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { namesForProfile, neutralNames, saveNames, type Names } from '../../profiles/profiles.ts';
-import { readName } from '../../profiles/username.ts';
+import { readName, type Name } from '../../profiles/username.ts';
 import { invalid, type AuthFailure } from '../contract/failure.ts';
 import { parseMetadata, type Metadata } from '../contract/metadata.ts';
 import type { UserRow } from '../users/user-object.ts';
 
-function readOptionalName(value: unknown, field: string) {
+function readOptionalName(value: unknown, field: string): Result<Name | undefined, AuthFailure> {
   if (value === undefined || value === '') return ok(undefined);
-  return typeof value === 'string' ? readName(value) : fail(invalid(`${field} must be a text`));
+  const name = typeof value === 'string' ? readName(value) : fail(`${field} must be a text`);
+  return name.ok ? name : fail(invalid(name.error));
 }
 
 /** The names in the metadata. If only one is given, it serves as both (spec 2 §5, sign-up). */

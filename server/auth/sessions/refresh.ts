@@ -7,7 +7,7 @@ import type { AuthDeps } from '../deps.ts';
 import { refreshOfEndedSession, refreshReused, refreshUnknown, sessionExpired, userBanned, type AuthFailure } from '../contract/failure.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { isOver, sessionAnswer, storeRefreshToken, type OpenSession, type SessionAnswer, type SessionRow } from './sessions.ts';
-import type { RefreshTokensTable } from '../tables.ts';
+import type { RefreshTokensTable } from '../../database/tables/accounts.ts';
 import { factorsOf, identitiesOf, isBanned, userById } from '../users/users.ts';
 
 type TokenRow = Selectable<RefreshTokensTable>;

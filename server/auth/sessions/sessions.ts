@@ -6,7 +6,7 @@ import type { AuthDeps } from '../deps.ts';
 import { noteSource } from './known-sources.ts';
 import { digest, randomToken } from '../credentials/secret.ts';
 import { SESSION_IDLE_MS, SESSION_WHOLE_MS } from '../settings.ts';
-import type { AuthSessionsTable } from '../tables.ts';
+import type { AuthSessionsTable } from '../../database/tables/accounts.ts';
 import { appMetadata, userObject, type FactorRow, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
 import { factorsOf, identitiesOf } from '../users/users.ts';
 import { parseMetadata } from '../contract/metadata.ts';

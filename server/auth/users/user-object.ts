@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { parseMetadata } from '../contract/metadata.ts';
-import type { FactorsTable, IdentitiesTable, UsersTable } from '../tables.ts';
+import type { FactorsTable, IdentitiesTable, UsersTable } from '../../database/tables/accounts.ts';
 
 export type UserRow = Selectable<UsersTable>;
 export type IdentityRow = Selectable<IdentitiesTable>;

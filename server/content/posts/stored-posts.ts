@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { freeSlug } from '../../../shared/slug.ts';
 import type { Dialect, Writer } from '../../database/store.ts';
 import { refusal, stale, type SaveRefusal } from '../../saves/refusal.ts';
-import type { PostsTable } from '../tables.ts';
+import type { PostsTable } from '../../database/tables/content.ts';
 import type { PostTexts } from './read-draft.ts';
 
 /** The columns of a post as lists show it. */

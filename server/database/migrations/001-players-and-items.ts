@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bigInteger, bytesBetween, createTable, flag, notNegative, oneOf } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** Longest payload in bytes: a whole push is at most 256 KiB, and JSON escapes can lengthen its text when it is written canonically. */
 const MAX_PAYLOAD = 2 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { bigInteger, createTable, lengthBetween, notNegative, oneOf } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** 254 is the longest address that mail can carry. */
 const EMAIL_MAX = 254;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bigInteger, notNegative } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** How much waits of each player: an account may store only so much that nobody has checked. */
 async function deferredShares(context: MigrationContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bigInteger, createTable, lengthBetween, notNegative } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** HMAC-SHA-256 as base64url. */
 const KEY_LENGTH = 43;

@@ -1,5 +1,5 @@
 import { bigInteger, bytesBetween, createKeyedTable, notNegative } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /**
  * Progress is kept in parts instead of one document a player. The parts are made by the build that reads them, from the stored

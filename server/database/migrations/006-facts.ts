@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { oneOfNumbers } from '../columns.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * A session's summary holds the facts of its log. Rows of older builds lack them: `facts` is 0 until they were looked for, which a

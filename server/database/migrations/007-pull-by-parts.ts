@@ -1,5 +1,5 @@
 import { bigInteger, bytesBetween, createKeyedTable, notNegative } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** A pull reads the parts that changed since a cursor, and no other. */
 async function partsByChange({ db }: MigrationContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { bigInteger, bytesBetween, createTable } from '../columns.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** Daily challenges as their revisions, of which none ever changes (decision C2). */
 export const challengeRevisions: Migration = {

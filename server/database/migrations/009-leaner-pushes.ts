@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bytesBetween } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /**
  * A change whose items count has its nonce in the row of one of them, not in a row of its own. Rows of `changes` that are there stay

@@ -1,5 +1,5 @@
 import { bigInteger, createTable, lengthBetween, notNegative, oneOf } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** HMAC-SHA-256 or SHA-256 as base64url. */
 const DIGEST_LENGTH = 43;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bigInteger, createTable, flag, lengthBetween } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /** SHA-256 as base64url. */
 const DIGEST_LENGTH = 43;

@@ -1,5 +1,5 @@
 import { bigInteger, bytesBetween, createKeyedTable } from '../columns.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** What stays of deleted accounts. */
 export const tombstones: Migration = {

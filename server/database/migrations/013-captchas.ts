@@ -1,5 +1,5 @@
 import { bigInteger, createKeyedTable, lengthBetween } from '../columns.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** SHA-256 as base64url. */
 const DIGEST_LENGTH = 43;

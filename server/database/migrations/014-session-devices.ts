@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** A session knows the readable name of the device that signed in; null for those begun before this step. */
 export const sessionDevices: Migration = {

@@ -1,5 +1,5 @@
 import { bigInteger, bytes, bytesBetween, createTable, lengthBetween } from '../columns.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 const UUID_LENGTH = 36;
 /** Several times what a small picture takes. */

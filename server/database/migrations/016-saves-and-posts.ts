@@ -1,5 +1,5 @@
 import { bigInteger, bytesBetween, createTable, flag, lengthBetween } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 const UUID_LENGTH = 36;
 /** A SHA-256 in base64url. */

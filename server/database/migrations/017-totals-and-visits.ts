@@ -1,5 +1,5 @@
 import { bigInteger, bytesBetween, createKeyedTable, notNegative } from '../columns.ts';
-import type { Migration, MigrationContext } from './migration.ts';
+import type { Migration, MigrationContext } from '../migration.ts';
 
 /**
  * What a player comes to, in the row that each of their changes writes anyway. No check bounds these columns, for a cache must stop no

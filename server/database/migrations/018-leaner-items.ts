@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /**
  * Items are stored in fewer bytes from here on (sync/stored-payload.ts, sync/stored-summary.ts). Rows that are there stay as they are: they

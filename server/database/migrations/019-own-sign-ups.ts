@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bigInteger, createTable, flag, lengthBetween, oneOf } from '../columns.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** SHA-256 as base64url. */
 const DIGEST_LENGTH = 43;

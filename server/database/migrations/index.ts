@@ -18,7 +18,7 @@ import { totalsAndVisits } from './017-totals-and-visits.ts';
 import { leanerItems } from './018-leaner-items.ts';
 import { ownSignUps } from './019-own-sign-ups.ts';
 import { accountGuards } from './020-account-guards.ts';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 /** All steps of the schema, in order. */
 export const migrations: readonly Migration[] = [

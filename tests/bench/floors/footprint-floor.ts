@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { build } from 'vite';
 import { canonicalJson, type Canonical } from '../../../shared/canonical.ts';
 import { unpackPayload } from '../../../server/sync/stored-payload.ts';
-import type { ItemsTable } from '../../../server/sync/tables.ts';
+import type { ItemsTable } from '../../../server/database/tables/sync.ts';
 import { dist } from '../browser.ts';
 import { bytesByName, bytesOnDisk, GAMES_EACH, PLAYERS, startServer } from '../footprint.ts';
 import type { Bench, Row } from '../report.ts';

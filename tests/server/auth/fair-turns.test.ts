@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fairTurns, type TurnLimits } from '../../../server/auth/limits/fair-turns.ts';
+import { fairTurns, type TurnLimits } from '../../../server/limits/fair-turns.ts';
 
 /** Tasks by name, `source/account/number`: each runs until it is let go. */
 const open = (limits: Partial<TurnLimits> = {}) => {

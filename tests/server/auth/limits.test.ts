@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { RateLimiter } from '../../../server/auth/limits/rate-limit.ts';
+import { RateLimiter } from '../../../server/limits/rate-limit.ts';
 import { sourceOf } from '../../../server/network/source.ts';
 import { onEachEngine, sqlite } from '../engines.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Answer } from './accounts-for-test.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '../../../server/database/migrate.ts';
 import { migrations } from '../../../server/database/migrations/index.ts';
-import type { Migration } from '../../../server/database/migrations/migration.ts';
+import type { Migration } from '../../../server/database/migration.ts';
 import { onEachEngine } from '../engines.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);

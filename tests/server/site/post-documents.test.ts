@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentCache } from '../../../server/site/document-cache.ts';
-import type { SiteDocument } from '../../../server/site/documents.ts';
+import type { SiteDocument } from '../../../server/site/site-file.ts';
 import type { PostSource } from '../../../server/site/post-source.ts';
 import { site } from '../../../server/site/site.ts';
 import type { Post } from '../../../shared/contract/posts.ts';

@@ -7,7 +7,7 @@ import { checkParts } from '../../../server/sync/check.ts';
 import { makeLateFacts } from '../../../server/sync/late-facts.ts';
 import { readFigures } from '../../../server/sync/parts.ts';
 import { packSummary, unpackSummary } from '../../../server/sync/stored-summary.ts';
-import { FACTS } from '../../../server/sync/tables.ts';
+import { FACTS } from '../../../server/database/tables/sync.ts';
 import { appForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changesOf } from '../../../server/sync/history.ts';
 import { packSummary } from '../../../server/sync/stored-summary.ts';
-import { FACTS } from '../../../server/sync/tables.ts';
+import { FACTS } from '../../../server/database/tables/sync.ts';
 import { session } from '../../unit/shared/progress/sessions.ts';
 
 const summary = session('a-game', {});

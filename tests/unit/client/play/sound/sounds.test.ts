@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSounds, SHOWN_MS, type SoundPorts } from '../../../../../client/play/sound/sounds.ts';
-import type { SoundName } from '../../../../../client/play/sound/sounds.ts';
+import type { SoundName } from '../../../../../client/play/sound/sound-ticks.ts';
 import { virtualTime } from '../run/virtual-time.ts';
 
 function scene(kept: { [key: string]: string } = {}, part: Partial<SoundPorts> = {}) {

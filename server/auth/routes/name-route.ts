@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
-import { ErrorBody } from '../../shared/contract/common.ts';
-import type { App } from '../http/app.ts';
-import { refuseForNow } from '../http/refusal.ts';
-import { NameQuery } from '../auth/contract/bodies.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { usernameTaken } from '../auth/contract/failure.ts';
-import type { AccountDirectory } from '../http/principal.ts';
-import { isNameFree } from './profiles.ts';
-import { sourceOf } from '../network/source.ts';
-import { readName } from './username.ts';
+import { ErrorBody } from '../../../shared/contract/common.ts';
+import type { App } from '../../http/app.ts';
+import { refuseForNow } from '../../http/refusal.ts';
+import { NameQuery } from '../contract/bodies.ts';
+import type { AuthDeps } from '../deps.ts';
+import { usernameTaken } from '../contract/failure.ts';
+import type { AccountDirectory } from '../../http/principal.ts';
+import { isNameFree } from '../../profiles/profiles.ts';
+import { sourceOf } from '../../network/source.ts';
+import { readName } from '../../profiles/username.ts';
 
 const NameAnswer = Type.Object({ available: Type.Boolean(), reason: Type.Optional(Type.String()) });
 
@@ -36,7 +36,7 @@ export function serveNameCheck(app: App, deps: AuthDeps, accounts: Pick<AccountD
       if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
       limit.count(asking);
       const name = readName(request.query.name);
-      if (!name.ok) return reply.send({ available: false, reason: name.error.message });
+      if (!name.ok) return reply.send({ available: false, reason: name.error });
       const isFree = await isNameFree(deps.store.db, name.value.key, asker.ok ? asker.value.userId : undefined);
       return reply.send(isFree ? { available: true } : { available: false, reason: usernameTaken.message });
     },

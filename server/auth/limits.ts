@@ -1,4 +1,4 @@
-import { RateLimiter } from './rate-limit.ts';
+import { RateLimiter } from '../limits/rate-limit.ts';
 
 const MINUTE_MS = 60_000;
 

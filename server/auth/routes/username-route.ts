@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { ErrorBody } from '../../shared/contract/common.ts';
-import type { AuthFailure } from '../auth/contract/failure.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { principalOf } from '../http/access.ts';
-import type { App } from '../http/app.ts';
-import { refuse, refuseForNow, refuseUnauthorized } from '../http/refusal.ts';
-import type { AccountDirectory } from '../http/principal.ts';
-import { changeUsername } from './change-username.ts';
+import { ErrorBody } from '../../../shared/contract/common.ts';
+import type { AuthFailure } from '../contract/failure.ts';
+import type { AuthDeps } from '../deps.ts';
+import { principalOf } from '../../http/access.ts';
+import type { App } from '../../http/app.ts';
+import { refuse, refuseForNow, refuseUnauthorized } from '../../http/refusal.ts';
+import type { AccountDirectory } from '../../http/principal.ts';
+import { changeUsername } from '../users/change-username.ts';
 
 const UsernameBody = Type.Object({ username: Type.String() });
 const UsernameAnswer = Type.Object({ username: Type.String(), displayName: Type.String() });

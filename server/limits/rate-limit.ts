@@ -1,4 +1,4 @@
-import { leftMs, passedMs, secondsOf } from '../../when.ts';
+import { leftMs, passedMs, secondsOf } from '../when.ts';
 
 /** At most `max` counted events per key within any `windowMs`. */
 export interface Limit {

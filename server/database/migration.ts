@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Dialect } from '../store.ts';
+import type { Dialect } from './store.ts';
 
 /** What a migration works on: its transaction and the engine it runs on. */
 export interface MigrationContext {

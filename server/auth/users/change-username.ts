@@ -1,12 +1,12 @@
-import { fail, type Result } from '../../shared/result.ts';
-import { sessionEnded, usernameTaken, type AuthFailure } from '../auth/contract/failure.ts';
-import { mergeMetadata, parseMetadata } from '../auth/contract/metadata.ts';
-import type { AuthDeps } from '../auth/deps.ts';
-import { userById, writeOrUndo } from '../auth/users/users.ts';
-import type { Writer } from '../database/store.ts';
-import type { AccountDirectory, Principal } from '../http/principal.ts';
-import { replaceNames } from './profiles.ts';
-import { readName, type Name } from './username.ts';
+import { fail, type Result } from '../../../shared/result.ts';
+import { invalid, sessionEnded, usernameTaken, type AuthFailure } from '../contract/failure.ts';
+import { mergeMetadata, parseMetadata } from '../contract/metadata.ts';
+import type { AuthDeps } from '../deps.ts';
+import { userById, writeOrUndo } from './users.ts';
+import type { Writer } from '../../database/store.ts';
+import type { AccountDirectory, Principal } from '../../http/principal.ts';
+import { replaceNames } from '../../profiles/profiles.ts';
+import { readName, type Name } from '../../profiles/username.ts';
 
 /**
  * Gives a user another name, as username and as display name, in one transaction. `session_not_found` if the session that asks has ended
@@ -19,7 +19,7 @@ export async function changeUsername(
   wanted: string,
 ): Promise<Result<Name, AuthFailure>> {
   const name = readName(wanted);
-  if (!name.ok) return name;
+  if (!name.ok) return fail(invalid(name.error));
   return writeOrUndo(store, async (writer) => {
     if (!(await accounts.stillSignedIn(writer, who))) return fail(sessionEnded);
     const names = { username: name.value, displayName: name.value };
