@@ -58,8 +58,7 @@ function givenToOlder(sheets: Iterable<string>): ReadonlySet<string> {
 describe('everything that runs in a browser keeps to the floor (build/floor.ts), or says why it need not', () => {
   it('in scripts', async () => {
     const scripts = filesIn('client', 'shared', 'sw').filter((path) => /(?<!\.d)\.tsx?$/.test(path));
-    const found = new Map<string, readonly Finding[]>();
-    for (const path of scripts) found.set(path, newInScript(await lowered(path)));
+    const found = new Map(await Promise.all(scripts.map(async (path) => [path, newInScript(await lowered(path))] as const)));
     expect(found.size).toBeGreaterThan(700);
     expect(judged(found, ALLOWED_IN_SCRIPTS)).toEqual({ refused: [], idle: [] });
   });

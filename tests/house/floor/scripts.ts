@@ -8,7 +8,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-const nodesOf = (value: unknown): readonly Node[] => [value].flat().filter(isNode);
+const nodesOf = (value: unknown): readonly Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
 const nameOf = (value: unknown): string => (isNode(value) && value.type === 'Identifier' ? String(value['name']) : '');
 
 const CAMEL_CASE = /^[a-z]+[A-Z]/;
@@ -141,7 +141,7 @@ function ofNode(node: Node, parent: Node | undefined, declared: ReadonlySet<stri
 
 function visit(node: Node, enter: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   enter(node, parent);
-  for (const part of Object.values(node)) for (const child of nodesOf(part)) visit(child, enter, node);
+  for (const part of Object.values(node)) if (typeof part === 'object') for (const child of nodesOf(part)) visit(child, enter, node);
 }
 
 /** The names that a script declares, in whichever scope: they are no names of the platform in it. */
