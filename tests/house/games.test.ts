@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
 
-/** What this file promises is README, "Adding a game": a game is two folders, its line in the catalogue, and its rules in the registry. */
+/** What this file promises is CONTRIBUTING, "A game": a game is two folders, its line in the catalogue, and its rules in the registry. */
 
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
