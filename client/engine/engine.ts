@@ -42,7 +42,7 @@ export interface ResumableRun {
 /**
  * The engine, hosted in the Web Worker and called through Comlink; the window runs the same object in place if the worker
  * cannot start. It adds no time and no move: it folds the list it is sent, keeps the journal, decides the outcome and runs the
- * finish transaction (ARCHITECTURE, "The data's way").
+ * finish transaction (ARCHITECTURE, "Data flow").
  */
 export interface Engine {
   /** Opens the journal. The window makes id, seed and start time, so play does not wait for this. */

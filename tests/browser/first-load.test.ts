@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE, isPlayable } from '../../shared/games/catalogue.ts';
 import { builtFolder } from './harness.ts';
 
-/** The limits of ARCHITECTURE, "The first screen". A build has the same size on every machine, so a test can assert it. */
+/** The limits of ARCHITECTURE, "Page load". A build has the same size on every machine, so a test can assert it. */
 const MOST_BYTES = 100_000;
 /** Its choices and its buttons work at once. */
 const MOST_BYTES_OF_SETTINGS = 105_000;

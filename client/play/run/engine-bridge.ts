@@ -2,7 +2,7 @@ import { untilLoaded } from '../../window/missing-part.ts';
 import { createEngineSource } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
 
-/** The only access to the Worker (ARCHITECTURE, "The house"). */
+/** The only access to the Worker (ARCHITECTURE, "Folders"). */
 export const engines = createEngineSource({
   startWorker: async () => (await import('./worker-engine.ts')).startWorker(),
   engineInPlace: async () => (await untilLoaded(() => import('../../engine/browser-engine.ts'))).browserEngine(),

@@ -63,7 +63,7 @@ export interface Run<Move, State> extends RunControl<State> {
 const HEARTBEAT_MS = 1_000;
 
 /**
- * The one sequencer of a run (ARCHITECTURE, "The data's way"): it stamps each move from one clock, folds it with
+ * The one sequencer of a run (ARCHITECTURE, "Data flow"): it stamps each move from one clock, folds it with
  * the game's pure step, and hands it to the delivery. Nothing is awaited between a key and the new state.
  */
 export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<Config, Move, State>, ports: RunPorts): Run<Move, State> {
