@@ -36,13 +36,14 @@ const LONG: readonly string[] = [
   'browser/sound',
   'browser/shell',
   'browser/purpose',
+  'browser/smoke',
 ];
 
 /**
  * The kinds of suites, in the order of their runs. A worker goes on with the next file only if that is of the same project: in any other
  * order each file would pay for a process of its own, and load all modules anew.
  */
-const PROJECTS: readonly string[] = ['simulation', 'unit/alone', 'unit', 'house', 'server', 'browser'];
+const PROJECTS: readonly string[] = ['simulation', 'unit/alone', 'unit', 'house', 'built', 'server', 'browser'];
 
 function rankOf({ moduleId }: TestSpecification): number {
   const rank = LONG.findIndex((name) => moduleId.includes(`/tests/${name}`));

@@ -55,6 +55,8 @@ export default defineConfig({
     projects: [
       // What holds for the code as a whole: which room imports which, what is cited, which rules are tested.
       suite('house'),
+      // What a build has made, by its files.
+      suite('built'),
       suite('unit', { exclude: ALONE }),
       suite('unit/alone', { include: ALONE, isolate: true }),
       suite('simulation'),

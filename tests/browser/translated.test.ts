@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import * as duel from './steps/calculator-vs-brain.ts';
 import { withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered } from './steps/daily-challenge.ts';
+import { GAMES } from './steps/each-game.ts';
 import { GUEST } from './steps/expected.ts';
-import { endGame, resumeDialog, skipCountdown, start } from './steps/game.ts';
-import * as racing from './steps/math-race.ts';
-import * as pop from './steps/math-bubble-pop.ts';
-import * as table from './steps/multiplication-table.ts';
-import * as puzzle from './steps/number-puzzle.ts';
+import { resumeDialog } from './steps/game.ts';
 import * as memory from './steps/number-sequence.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs, newLearner, switchTo } from './steps/players.ts';
@@ -35,91 +31,6 @@ const textsTaken = (page: Page): Promise<unknown> => page.waitForTimeout(2 * TAK
 
 /** The button of a result that begins the same game again. */
 const again = (page: Page) => page.getByRole('button', { name: /^(Try Again|Play Again|Race Again|Retry)$/ }).last();
-
-/** From the sheet where a game is set up to its first question. */
-interface Game {
-  readonly setUp: (page: Page) => Promise<void>;
-  /** From its first question to its result. */
-  readonly play: (page: Page) => Promise<unknown>;
-}
-
-const GAMES: { readonly [slug in string]: Game } = {
-  'speed-math': {
-    async setUp(page) {
-      await page.getByRole('radio', { name: 'Addition' }).check();
-      await page.getByRole('radio', { name: 'Easy' }).check();
-      await page.getByRole('spinbutton', { name: 'Number of questions' }).fill('3');
-      await start(page).click();
-    },
-    async play(page) {
-      await speed.begin(page);
-      await speed.answer(page, 3);
-      expect(await speed.summary(page)).toMatchObject({ accuracy: 100 });
-    },
-  },
-  'math-race': {
-    async setUp(page) {
-      await page.getByRole('radio', { name: 'Addition' }).check();
-      await page.getByRole('spinbutton', { name: 'Target Score' }).fill('5');
-      await start(page).click();
-    },
-    async play(page) {
-      await skipCountdown(page);
-      await racing.race(page, '+-++++');
-      await racing.finished(page);
-    },
-  },
-  'multiplication-table': {
-    async setUp(page) {
-      await page.getByRole('radio', { name: /^Pattern/ }).check();
-      await start(page).click();
-    },
-    async play(page) {
-      await table.answer(page, 10, table.onKeyboard, [4]);
-      await table.announcedScore(page);
-    },
-  },
-  'calculator-vs-brain': {
-    async setUp(page) {
-      await page.getByRole('radio', { name: 'Addition' }).check();
-      await start(page).click();
-    },
-    async play(page) {
-      await duel.playRounds(page, ['win', 'err'], duel.onKeyboard);
-      await endGame(page).click();
-      await duel.finalResults(page);
-    },
-  },
-  'number-sequence': {
-    async setUp(page) {
-      await memory.fillSetup(page, { digits: 2, count: 2, rounds: 2 });
-      await start(page).click();
-    },
-    async play(page) {
-      await memory.playRound(page, 1, false);
-      await memory.playRound(page, 2, true);
-      await memory.finished(page);
-    },
-  },
-  'math-bubble-pop': {
-    async setUp(page) {
-      await page.getByRole('radio', { name: 'Addition' }).check();
-      await start(page).click();
-    },
-    async play(page) {
-      await pop.pickSets(page, '+-', pop.byDigits);
-      await endGame(page).click();
-      await pop.finished(page);
-    },
-  },
-  'number-puzzle': {
-    setUp: (page) => puzzle.begin(page),
-    async play(page) {
-      await puzzle.slideAlong(page, puzzle.wayFrom(await puzzle.cellsOf(page)), puzzle.byArrow);
-      await puzzle.shown(page);
-    },
-  },
-};
 
 /** What takes the texts, by its name. */
 const TAKERS: { readonly [name in string]: TextTaker } = { 'a translator': TRANSLATOR, 'an extension': EXTENSION };

@@ -15,7 +15,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   project.provide('postgresUrl', undefined);
   project.provide('postgresTemplate', '');
-  const server = startPostgres({ fsync: false });
+  const server = process.env['TEST_DATABASES'] === 'sqlite' ? undefined : startPostgres({ fsync: false });
   if (server === undefined) return undefined;
   try {
     await makeTemplate(server.url);

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { CATALOGUE, isPlayable } from '../../shared/games/catalogue.ts';
-import { builtFolder } from './harness.ts';
+import { builtFolder } from '../browser/harness/server.ts';
 
 /** The limits of ARCHITECTURE, "Page load". A build has the same size on every machine, so a test can assert it. */
 const MOST_BYTES = 100_000;
