@@ -131,6 +131,15 @@ it('A package of two lists has the same version in both', () => {
   expect([...ofBenches.keys()].filter((name) => ofTests.has(name))).toEqual([]);
 });
 
+it('Each package has its reason in docs/choices.md', () => {
+  const firstCells = [...read('docs/choices.md').matchAll(/^\| (`[^|]+`) \|/gm)].map(([, cell = '']) => cell);
+  const named = firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const isNamed = (name: string) => named.includes(name) || named.includes(name.replace(/\/.*/, '/*'));
+  const packages = new Set([ofProduct, ofTests, ofBenches].flatMap((list) => [...list.keys()]));
+  expect([...packages].filter((name) => !isNamed(name))).toEqual([]);
+  expect(named.filter((name) => !name.endsWith('/*') && !packages.has(name))).toEqual([]);
+});
+
 it('No package that only benchmarks bring stands before another version that product or tests import', () => {
   const { packages } = JSON.parse(read('tests/bench/package-lock.json')) as { packages: { [path: string]: { version?: string } } };
   const nearest = (name: string) => packages[`node_modules/${name}`]?.version;
