@@ -83,6 +83,9 @@ inEngine('Chromium', 'A new device of an account', () => {
       await load(page, `${server.origin}/`);
       await signIn(page, ida);
       await page.getByRole('heading', { name: `Hello, ${ida.username}` }).waitFor();
+      // What is on screen was read for the learner.
+      await load(page, `${server.origin}/`);
+      await page.getByRole('heading', { name: `Hello, ${ida.username}` }).waitFor();
       expect(await dashboard(page)).toMatchObject({ games: 1 });
       expect(await page.getByText(AWAITED).count()).toBe(0);
       await browser.close();

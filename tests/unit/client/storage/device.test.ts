@@ -172,6 +172,13 @@ describe('a database from a newer app', () => {
     newer.close();
   });
 
+  it('[S30] is offered to nobody as that of a lost player: it is for the app that made it', async () => {
+    const device = new FakeDevice();
+    const newer = await newerDatabase(device, 'tenfold-player-lost');
+    expect(await openStorage(device.ports).unknownPlayers()).toEqual([]);
+    newer.close();
+  });
+
   it('[S10] the device database says the same', async () => {
     const device = new FakeDevice();
     const db = new Dexie('tenfold-device', { indexedDB: device.indexedDB, IDBKeyRange });

@@ -70,6 +70,19 @@ describe.each(STORES)('a player store in %s', (_, open) => {
     });
   });
 
+  describe('the figures of an account', () => {
+    it('are awaited until a pull is in, unless something was played here', async () => {
+      expect(await store.awaitsFirstPull()).toBe(true);
+      await store.finish(finished('a'));
+      expect(await store.awaitsFirstPull()).toBe(false);
+    });
+
+    it('are not awaited once a pull is in, though nothing was ever played', async () => {
+      await store.applyPull({ changes: [], parts: [], cursor: 'c' });
+      expect(await store.awaitsFirstPull()).toBe(false);
+    });
+  });
+
   describe('a change of the profile', () => {
     const ANN = { username: 'ann', displayName: 'Ann', role: 'player', pictureUrl: '/api/pictures/1' } as const;
     const pull = (profile: Profile = ANN) => store.applyPull({ changes: [], parts: [], cursor: 'c', profile });

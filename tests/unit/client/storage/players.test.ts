@@ -119,12 +119,13 @@ describe('players on a device', () => {
     expect(await storage.players.list()).toEqual([ada]);
   });
 
-  it('[S14, P7] a sign-out that a crash cut off is finished at the next start, and no token or ticket comes back', async () => {
+  it('[S14, P7] a sign-out that a crash cut off is finished at the next start, and nothing of it comes back', async () => {
     const ada = value(await storage.players.signIn(ACCOUNT));
     await play(ada.localId, 'a');
     const backAgain = async () => {
       await storage.player(ada.localId).setMeta({ ticket: 'of a push that was under way' });
       await storage.device.setSetting(`auth:${ada.localId}`, 'of a refresh that was under way');
+      await storage.device.keepAdminRead(ada.localId, '/api/admin/stats', { users: 4 });
     };
     await backAgain();
     await dieAtEveryWrite(
@@ -133,6 +134,7 @@ describe('players on a device', () => {
         await storage.players.repair();
         const marked = (await storage.device.player(ada.localId))?.signedOut === true;
         expect((await storage.players.current()) === undefined).toBe(marked);
+        expect((await storage.device.adminRead(ada.localId, '/api/admin/stats')) === undefined).toBe(marked);
         await backAgain();
       },
     );
