@@ -1,12 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ALIASES, PAGES } from '../../client/pages.ts';
+import { ALIASES } from '../../client/pages.ts';
 import { metadataOf } from '../../client/page-words.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { Inspection } from './steps/axe.ts';
 import { goWithin, load, open } from './steps/opening.ts';
+import { PATHS, addressOf, arrived } from './steps/pages.ts';
 import { SHORT_POST, publish } from './steps/posts.ts';
 import { ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
 
@@ -22,14 +23,11 @@ const PERSONAL: { readonly [role in 'Player' | 'Admin']: ReadonlySet<string> } =
   Admin: new Set(['/', '/admin', '/admin/blog', '/admin/challenges']),
 };
 
-/** The callback of a sign-in leads on at once (browser/google.test.ts, browser/purpose.test.ts). */
-const PATHS = PAGES.map(({ path }) => path).filter((path) => path !== '/auth/callback');
 /** A walk with axe through all of them would take minutes on a busy machine. */
 const HALVES = [
   ['first', PATHS.slice(0, PATHS.length / 2)],
   ['second', PATHS.slice(PATHS.length / 2)],
 ] as const;
-const addressOf = (path: string): string => path.replace('$post', SHORT_POST.slug);
 
 async function signedIn(page: Page, role: string): Promise<void> {
   const who = await accountOf(server, person(role));
@@ -56,10 +54,7 @@ async function inspect(
   await page.setViewportSize(SMALLEST_PHONE.viewport);
   for (const path of paths) {
     await go(addressOf(path));
-    const { title } = metadataOf(path);
-    await page.waitForFunction((said) => document.title.includes(said), path === '/blog/$post' ? SHORT_POST.title : title);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.locator('main > [aria-busy=true]').waitFor({ state: 'detached' });
+    await arrived(page, path);
     expect((await head(page)).canonical).toBe(server.origin + addressOf(path));
     if (isLookedAt(path)) await inspection.look(path);
     else await inspection.fits(path);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { evaluate } from '../../unit/shared/games/speed-math/evaluate.ts';
 import { EAGERLY, onDisplay, savedOn, start, startNow, skipCountdown, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
-import { tabTo } from './keyboard.ts';
+import { choose, typeInto } from './keyboard.ts';
 
 /** The set-up of a game in these tests: easy, so that answers are short, and with enough time for the slowest machine. */
 export interface Wanted {
@@ -89,20 +89,20 @@ export async function playGame(page: Page, wanted: Wanted, hand?: Hand): Promise
 /** How many questions a game has that was chosen by keyboard. */
 export const BY_KEYBOARD = 5;
 
-/** Chooses and plays a game by keyboard alone, from the set-up to its summary: easy additions, all answers right. */
-export async function playByKeyboard(page: Page): Promise<Result> {
-  await tabTo(page, page.getByRole('group', { name: 'Operation', exact: true }).getByRole('radio'));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('group', { name: 'Difficulty' }).getByRole('radio'));
-  await page.keyboard.press('ArrowLeft');
-  await tabTo(page, page.getByRole('spinbutton', { name: 'Number of questions' }));
-  // 15, 10, 5.
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+/** Chooses a game of easy additions by keyboard alone, and begins it. */
+export async function startByKeyboard(page: Page): Promise<void> {
+  await choose(page, page.getByRole('radio', { name: 'Addition' }));
+  await choose(page, page.getByRole('radio', { name: 'Easy' }));
+  await typeInto(page, page.getByRole('spinbutton', { name: 'Number of questions' }), String(BY_KEYBOARD));
   await page.keyboard.press('Enter');
   await startNow(page).waitFor();
   await onDisplay(page);
   await page.keyboard.press('Enter');
+}
+
+/** Plays it to its summary, all answers right. */
+export async function playByKeyboard(page: Page): Promise<Result> {
+  await startByKeyboard(page);
   await answer(page, BY_KEYBOARD);
   return summary(page);
 }
