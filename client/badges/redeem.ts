@@ -2,14 +2,14 @@ import { isRedeemable, rewardOf, type Badge } from '../../shared/badges/badge.ts
 import { levelOf } from '../../shared/progress/level.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { ClaimHost } from '../storage/claim-time.ts';
-import type { Claims } from '../storage/player-store.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
 import { badgeFigures, progressToday } from './badge-figures.ts';
 import { badgeClaimNow, noticeReadNow } from './make-claim.ts';
 
 /** What redeeming needs: the device, and the store of the player. */
 export interface RedeemDeps {
   readonly host: ClaimHost;
-  readonly store: Claims;
+  readonly store: Pick<PlayerStore, 'badgeClaims' | 'claim'>;
 }
 
 export interface Redeemed {

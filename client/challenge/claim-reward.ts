@@ -4,13 +4,13 @@ import { standingOf } from '../../shared/progress/standing.ts';
 import { claimTime, type ClaimHost } from '../storage/claim-time.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { KnownTime } from '../storage/known-time.ts';
-import type { Claims, MadeClaim, Meta, Progress } from '../storage/player-store.ts';
+import type { MadeClaim, PlayerStore } from '../storage/player-store.ts';
 
 const ITEM_VERSION = 1;
 
 export interface RewardDeps {
   readonly host: ClaimHost;
-  readonly store: Claims & Pick<Meta, 'meta'> & Pick<Progress, 'challenges'>;
+  readonly store: Pick<PlayerStore, 'challenges' | 'claim' | 'meta'>;
 }
 
 /** The claim of a challenge's reward, made now. */

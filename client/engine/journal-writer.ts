@@ -1,7 +1,10 @@
 import type { Host } from '../storage/host.ts';
-import type { Journal } from '../storage/player-store.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
+
+/** What a writer needs of its player's store. */
+export type JournalStore = Pick<PlayerStore, 'appendJournal' | 'openJournal'>;
 
 /** Appends within this time go into one write (protocol, "Recording a game"). */
 export const COALESCE_MS = 250;
@@ -12,7 +15,7 @@ export const COALESCE_MS = 250;
  */
 export class JournalWriter {
   readonly #host: Pick<Host, 'now' | 'after'>;
-  readonly #store: Journal;
+  readonly #store: JournalStore;
   readonly #header: JournalHeader;
   #opened = false;
   #next = 1;
@@ -23,7 +26,7 @@ export class JournalWriter {
   #stopped = false;
   #problem: StorageProblem | undefined;
 
-  constructor(host: Pick<Host, 'now' | 'after'>, store: Journal, header: JournalHeader) {
+  constructor(host: Pick<Host, 'now' | 'after'>, store: JournalStore, header: JournalHeader) {
     this.#host = host;
     this.#store = store;
     this.#header = header;

@@ -1,6 +1,6 @@
 import type { RunRecord } from '../../shared/games/replay.ts';
 import { withFacts } from '../../shared/progress/late-facts.ts';
-import type { MadeFacts, Upkeep } from '../storage/player-store.ts';
+import type { MadeFacts, PlayerStore } from '../storage/player-store.ts';
 import type { SessionRow } from '../storage/records.ts';
 
 /** How many games are replayed between two writes. */
@@ -13,7 +13,7 @@ function factsOf({ id, summary, item }: SessionRow): readonly MadeFacts[] {
 }
 
 /** Makes the facts that a player's games of older builds lack, from their logs. Games whose rules this build does not have wait for one that has. */
-export async function makeLateFacts(store: Pick<Upkeep, 'factless' | 'putFacts'>): Promise<void> {
+export async function makeLateFacts(store: Pick<PlayerStore, 'factless' | 'putFacts'>): Promise<void> {
   for (let isLast = false; !isLast;) {
     const rows = await store.factless(PAGE);
     if (rows === undefined) return;

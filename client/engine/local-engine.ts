@@ -5,7 +5,7 @@ import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Host } from '../storage/host.ts';
-import { MemoryPlayerStore } from '../storage/memory-player-store.ts';
+import { createMemoryStore } from '../storage/memory-player-database.ts';
 import type { FinishedSession, OpenJournal } from '../storage/player-store.ts';
 import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
@@ -50,7 +50,7 @@ class LocalEngine implements Engine {
   readonly #held = new Map<string, Held>();
   /** The players whose games of older builds have been looked at. */
   readonly #completed = new Set<string>();
-  #guest: RunStore = new MemoryPlayerStore();
+  #guest: RunStore = createMemoryStore();
 
   constructor(deps: EngineDeps) {
     this.#deps = deps;
@@ -261,7 +261,7 @@ class LocalEngine implements Engine {
 
   /** Drops a guest's run from memory when the next game starts, and runs that are saved. Runs that storage refused stay. */
   #forgetGuest(): void {
-    this.#guest = new MemoryPlayerStore();
+    this.#guest = createMemoryStore();
     for (const [sessionId, { owner, savedFor, finished }] of this.#held) {
       if (this.#runs.has(sessionId) || (owner.kind === 'player' && savedFor === undefined)) continue;
       this.#held.delete(sessionId);

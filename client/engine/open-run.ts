@@ -1,9 +1,9 @@
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
-import type { Finish, Journal, Meta, Outbox, PlayerStore, Upkeep } from '../storage/player-store.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
 import type { JournalChunk, JournalHeader } from '../storage/records.ts';
-import { JournalWriter } from './journal-writer.ts';
+import { JournalWriter, type JournalStore } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
 import { RunFold } from './run-fold.ts';
 import { runLock } from './run-lock.ts';
@@ -13,12 +13,11 @@ import { ServerTime } from './server-time.ts';
 const QUIET_MS = 60_000;
 
 /** What a run needs of its player's store. */
-export type RunStore = Journal &
-  Finish &
-  Pick<Meta, 'metas'> &
-  Pick<Outbox, 'enqueue'> &
-  Pick<Upkeep, 'factless' | 'putFacts'> &
-  Pick<PlayerStore, 'beforeClosing'>;
+export type RunStore = JournalStore &
+  Pick<
+    PlayerStore,
+    'beforeClosing' | 'discardJournal' | 'enqueue' | 'factless' | 'finish' | 'metas' | 'openJournals' | 'prewarm' | 'putFacts'
+  >;
 
 /** An open run: its fold, its journal, and the lock that keeps other tabs from playing it. */
 export class OpenRun {

@@ -1,6 +1,6 @@
 import type { Host } from '../storage/host.ts';
 import { clockOf, type KnownTime } from '../storage/known-time.ts';
-import type { Meta } from '../storage/player-store.ts';
+import type { PlayerStore } from '../storage/player-store.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 
 /** What was read within this time is not read again, in ms by the device's clock. */
@@ -12,12 +12,12 @@ const FRESH_MS = 5_000;
  */
 export class ServerTime {
   readonly #host: Pick<Host, 'now'>;
-  readonly #store: Pick<Meta, 'metas'>;
+  readonly #store: Pick<PlayerStore, 'metas'>;
   #known: KnownTime = {};
   #askedMs = -Infinity;
   #reading: Promise<KnownTime> = Promise.resolve(this.#known);
 
-  constructor(host: Pick<Host, 'now'>, store: Pick<Meta, 'metas'>) {
+  constructor(host: Pick<Host, 'now'>, store: Pick<PlayerStore, 'metas'>) {
     this.#host = host;
     this.#store = store;
   }

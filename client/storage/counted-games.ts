@@ -2,7 +2,7 @@ import type { Reset, SessionSummary } from '../../shared/contract/state.ts';
 import { isAtChallenge } from '../../shared/progress/counted/at-challenge.ts';
 import { countsAfter } from '../../shared/progress/counted/reset.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
-import type { Progress, Transfer } from './player-store.ts';
+import type { PlayerStore } from './player-store.ts';
 import type { SessionRow } from './records.ts';
 import { isCounted } from './rules/counted-rows.ts';
 
@@ -23,7 +23,7 @@ export interface CountedGame extends Listed {
 }
 
 /** All games of a player, newest first, without their logs, so that many fit into memory. Their XP add up to that of the figures. */
-export async function countedGames(store: Pick<Transfer & Progress, 'sessionsAfter' | 'progress'>): Promise<readonly CountedGame[]> {
+export async function countedGames(store: Pick<PlayerStore, 'sessionsAfter' | 'progress'>): Promise<readonly CountedGame[]> {
   const { reset } = await store.progress(0);
   const games: Game[] = [];
   for (let last = '', isMore = true; isMore;) {

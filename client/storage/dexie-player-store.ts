@@ -1,35 +1,34 @@
 import type { StoragePorts } from './dexie-handle.ts';
 import { DexiePlayerDatabase } from './dexie-player-database.ts';
 import { HandOverBox } from './hand-over-box.ts';
-import type { FinishedSession } from './player-store.ts';
+import { createPlayerStore, type FinishedSession, type TablePlayerStore } from './player-store.ts';
 import type { SessionRow } from './records.ts';
 import { problemOf } from './storage-failure.ts';
-import { TablePlayerStore } from './table-player-store.ts';
 
-/** A player's store in IndexedDB. Its reads can be observed by `liveQuery`. */
-export class DexiePlayerStore extends TablePlayerStore {
-  readonly #localId: string;
-  readonly #box: HandOverBox;
+/**
+ * A player's store in IndexedDB. It opens with its first use; what the device refuses is said by the call that needed it. Its reads can be
+ * observed by `liveQuery`.
+ */
+export function openPlayerStore(ports: StoragePorts, localId: string): TablePlayerStore {
+  const store = createPlayerStore(new DexiePlayerDatabase(ports, localId));
+  const box = new HandOverBox(ports);
+  return {
+    ...store,
 
-  constructor(ports: StoragePorts, localId: string) {
-    super(new DexiePlayerDatabase(ports, localId));
-    this.#localId = localId;
-    this.#box = new HandOverBox(ports);
-  }
+    /** A newer app has the database: the game is left for it in the box [S15]. */
+    async finish(session: FinishedSession): Promise<SessionRow> {
+      try {
+        return await store.finish(session);
+      } catch (error) {
+        if (problemOf(error) !== 'storage_newer') throw error;
+        await box.put(localId, session);
+        return session.row;
+      }
+    },
 
-  /** A newer app has the database: the game is left for it in the box [S15]. */
-  override async finish(session: FinishedSession): Promise<SessionRow> {
-    try {
-      return await super.finish(session);
-    } catch (error) {
-      if (problemOf(error) !== 'storage_newer') throw error;
-      await this.#box.put(this.#localId, session);
-      return session.row;
-    }
-  }
-
-  override close(): void {
-    super.close();
-    this.#box.close();
-  }
+    close(): void {
+      store.close();
+      box.close();
+    },
+  };
 }

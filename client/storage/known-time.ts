@@ -1,7 +1,7 @@
 import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import { freezeDay, type DeviceTime } from '../../shared/progress/counted/time.ts';
 import type { Host } from './host.ts';
-import type { Meta } from './player-store.ts';
+import type { PlayerStore } from './player-store.ts';
 import type { KnownTime } from './rules/known-time.ts';
 
 export type { KnownTime };
@@ -15,7 +15,7 @@ const integer = (value: number): number => Math.trunc(value) + 0;
 export const whole = (ms: number): number => Math.max(0, integer(ms));
 
 /** What a player's database knows of the server's clock. */
-export async function clockOf(store: Pick<Meta, 'metas'>): Promise<KnownTime> {
+export async function clockOf(store: Pick<PlayerStore, 'metas'>): Promise<KnownTime> {
   const [clockOffsetMs, lastServerMs] = await store.metas(['clockOffsetMs', 'lastServerMs']);
   return { clockOffsetMs, lastServerMs };
 }

@@ -1,4 +1,5 @@
 import type { PlayerDatabase, TxModes } from './player-database.ts';
+import { createPlayerStore, type TablePlayerStore } from './player-store.ts';
 import { MemoryTableTx, type Contents } from './tables/memory-table.ts';
 import { PLAYER_TABLES, type PlayerTx } from './tables/player-tables.ts';
 
@@ -30,3 +31,6 @@ export class MemoryPlayerDatabase implements PlayerDatabase {
 
   close(): void {}
 }
+
+/** A player's store that lives as long as the page: a guest's run, or everything when storage is blocked. */
+export const createMemoryStore = (): TablePlayerStore => createPlayerStore(new MemoryPlayerDatabase());

@@ -1,15 +1,13 @@
 import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
-import { DexiePlayerStore } from './dexie-player-store.ts';
+import { openPlayerStore } from './dexie-player-store.ts';
 import { DeviceStore, openDeviceStore } from './device-store.ts';
 import { HandOverBox, type HandedOver } from './hand-over-box.ts';
 import { playerDatabase, PLAYER_DATABASES, unsavedPostsDatabase } from './player-database.ts';
+import type { TablePlayerStore } from './player-store.ts';
 import { Players } from './players.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
 
 export { openDeviceStore };
-
-/** A player's database. It opens with its first use; what the device refuses is said by the call that needed it. */
-export const openPlayerStore = (ports: StoragePorts, localId: string): DexiePlayerStore => new DexiePlayerStore(ports, localId);
 
 /** Everything stored on this device, as one runtime (page, worker or service worker) holds it: one handle a database. */
 export class TenfoldStorage {
@@ -17,7 +15,7 @@ export class TenfoldStorage {
   readonly players: Players;
   readonly handOverBox: HandOverBox;
   readonly #ports: StoragePorts;
-  readonly #stores = new Map<string, DexiePlayerStore>();
+  readonly #stores = new Map<string, TablePlayerStore>();
 
   constructor(ports: StoragePorts) {
     this.#ports = ports;
@@ -28,7 +26,7 @@ export class TenfoldStorage {
   }
 
   /** The store of one player; the same object each time. */
-  player(localId: string): DexiePlayerStore {
+  player(localId: string): TablePlayerStore {
     const store = this.#stores.get(localId) ?? openPlayerStore(this.#ports, localId);
     this.#stores.set(localId, store);
     return store;

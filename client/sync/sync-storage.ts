@@ -1,5 +1,6 @@
 import type { StoragePorts } from '../storage/dexie-handle.ts';
-import { openPlayerStore, type TenfoldStorage } from '../storage/open-storage.ts';
+import { openPlayerStore } from '../storage/dexie-player-store.ts';
+import type { TenfoldStorage } from '../storage/open-storage.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import type { PlayerRow } from '../storage/records.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimReward } from '../../client/challenge/claim-reward.ts';
-import { MemoryPlayerStore } from '../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../client/storage/memory-player-database.ts';
 import type { FinishedSession } from '../../client/storage/player-store.ts';
 import { Puller } from '../../client/sync/pull.ts';
 import { Pusher } from '../../client/sync/push.ts';
@@ -83,7 +83,7 @@ class Player {
         return { status: answer.statusCode, contentType: String(answer.headers['content-type']), body: answer.body };
       },
     });
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     const session = { credentials: () => Promise.resolve({ accessToken: `token-of-${this.#id}`, userId: this.#id }) };
     const account = { host: { ...host, newId: () => `${this.#id}-${name}` }, store, accountId: this.#id, installId: name, session };
     return { store, host, pusher: new Pusher(account), puller: new Puller(account), account };

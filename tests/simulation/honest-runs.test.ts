@@ -6,7 +6,7 @@ import { createDelivery } from '../../client/play/run/engine-delivery.ts';
 import { restoredRun } from '../../client/play/run/restored-run.ts';
 import { createRun, type Run } from '../../client/play/run/run.ts';
 import type { Host } from '../../client/storage/host.ts';
-import { MemoryPlayerStore } from '../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../client/storage/memory-player-database.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
 import { FIRST_RELEASE_MS } from '../../shared/progress/counted/time.ts';
@@ -49,7 +49,7 @@ type Mishap = (typeof MISHAPS)[number];
 
 /** One run on one device: the window's own sequencer, the engine, storage in memory, and time that the test lets pass. */
 class HonestRun {
-  readonly store = new MemoryPlayerStore();
+  readonly store = createMemoryStore();
   readonly time: VirtualTime;
   private readonly id: string;
   private readonly played: PlayableGame;

@@ -1,7 +1,7 @@
 import { gameBySlug, isPlayable, type CatalogueGame, type PlayableGame } from '../../../shared/games/catalogue.ts';
 import { runLock } from '../../engine/run-lock.ts';
 import type { Host } from '../../storage/host.ts';
-import type { Journal, OpenJournal } from '../../storage/player-store.ts';
+import type { OpenJournal, PlayerStore } from '../../storage/player-store.ts';
 import { isLeftHere } from './left-run.ts';
 
 /** A game that has a page. */
@@ -14,7 +14,7 @@ const lastWrittenMs = ({ header, chunks }: OpenJournal): number => chunks.at(-1)
  * and what another tab plays is not offered. The engine is not loaded for it.
  */
 export async function gameToContinue(
-  store: Pick<Journal, 'openJournals'>,
+  store: Pick<PlayerStore, 'openJournals'>,
   host: Pick<Host, 'withLock'>,
 ): Promise<GameToContinue | undefined> {
   const journals = await store.openJournals();

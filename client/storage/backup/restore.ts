@@ -1,12 +1,12 @@
 import { countedId } from '../../../shared/progress/counted/counted.ts';
 import { ok, type Result } from '../../../shared/result.ts';
 import type { Host } from '../host.ts';
-import type { Absorbed, Added, Meta, Transfer } from '../player-store.ts';
+import type { Absorbed, Added, PlayerStore } from '../player-store.ts';
 import type { Entry } from './format.ts';
 import { openBackup, type BackupError, type BackupText } from './read.ts';
 
 /** The store of the player who is to have what the file holds. */
-export type RestoredTo = Pick<Transfer & Meta, 'absorb' | 'meta' | 'setMeta'>;
+export type RestoredTo = Pick<PlayerStore, 'absorb' | 'meta' | 'setMeta'>;
 
 /**
  * Puts what a backup file holds into a player's database [S7, S22]: by id, slice by slice, each in a transaction of its own. What is here

@@ -1,5 +1,5 @@
 import type { Host } from '../host.ts';
-import type { Meta, Outbox, Transfer } from '../player-store.ts';
+import type { PlayerStore } from '../player-store.ts';
 import type { PlayerRow } from '../records.ts';
 import { checksum, FORMAT, VERSION, type BackupHeader, type Entry } from './format.ts';
 
@@ -7,7 +7,7 @@ import { checksum, FORMAT, VERSION, type BackupHeader, type Entry } from './form
 const PAGE = 200;
 
 /** What of a player's store a backup file is made of. */
-export type BackedUp = Pick<Transfer & Outbox & Meta, 'sessionsAfter' | 'keptClaims' | 'parked' | 'meta'>;
+export type BackedUp = Pick<PlayerStore, 'sessionsAfter' | 'keptClaims' | 'parked' | 'meta'>;
 
 /** The header of a new file of this player. */
 export const newHeader = (player: PlayerRow, host: Pick<Host, 'now' | 'newId'>): BackupHeader => ({

@@ -1,14 +1,16 @@
 import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
-import type { QueuedRow, ReceiptRow } from '../tables/rows.ts';
+import type { MetaRows, QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { isGame, isKeptWithReceipt } from './kinds.ts';
 import { released, sentById } from './outbox.ts';
 import { claimAfter, claimChanged, isToBeKept, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
 import { recountChanged } from './recount.ts';
+import { putMeta } from './values.ts';
 
-/** Applies the results of a push [S3, S5]. */
-export async function applyResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number): Promise<void> {
+/** Applies the results of a push, with what the contact told [S3, S5]. */
+export async function applyResults(tx: PlayerTx, results: readonly PushResult[], nowMs: number, meta?: Partial<MetaRows>): Promise<void> {
   if (await storeResults(tx, results, nowMs)) await recountChanged(tx);
+  if (meta) await putMeta(tx, meta);
 }
 
 /**

@@ -29,7 +29,7 @@ function sessionsAt(tx: PlayerReads, { id, sinceMs }: ChallengeAsked) {
 }
 
 /** The attempts at all challenges, and the games of one [S24]. */
-export async function readChallenges(tx: PlayerReads, asked: ChallengeAsked | undefined): Promise<ShownChallenges> {
+export async function readChallenges(tx: PlayerReads, asked?: ChallengeAsked): Promise<ShownChallenges> {
   const [{ figures }, rows, journals, clock] = await Promise.all([
     readSomeFigures(tx, ['challenges']),
     asked ? sessionsAt(tx, asked) : [],

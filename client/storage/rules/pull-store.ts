@@ -1,6 +1,6 @@
 import type { PullChange } from '../../../shared/contract/pull.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
-import type { ClaimRow, SessionRow } from '../tables/rows.ts';
+import type { ClaimRow, MetaRows, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { asLive } from './ahead.ts';
 import { storeResults } from './apply-results.ts';
@@ -51,16 +51,16 @@ export const ofType = <Type extends PullChange['type']>(changes: readonly PullCh
   changes.filter((change): change is Change<Type> => change.type === type);
 
 /**
- * Stores a pull [S5]: results, rows, marks, parts and cursor together. False if another tab has overtaken it, or if the parts that it adds
- * to are being counted anew (S20): then the next pull brings the same.
+ * Stores a pull [S5]: results, rows, marks, parts and cursor together, with what the contact told. Nothing of it if another tab has
+ * overtaken it, or if the parts that it adds to are being counted anew (S20): then the next pull brings the same.
  */
-export async function applyPull(tx: PlayerTx, pulled: Pulled): Promise<boolean> {
+export async function applyPull(tx: PlayerTx, pulled: Pulled, meta?: Partial<MetaRows>): Promise<void> {
   const now = await counting(tx);
-  if (!isOfThisBuild(now) || (await isStale(tx, pulled))) return false;
+  if (!isOfThisBuild(now) || (await isStale(tx, pulled))) return;
   await storeChanges(tx, pulled.changes);
   await putParts(tx, 'server', pulled.parts);
   await storeRest(tx, pulled, { ...now, ...(pulled.reset && { reset: pulled.reset }) });
-  return true;
+  if (meta) await putMeta(tx, meta);
 }
 
 /** Another tab has stored a pull since this one began. */

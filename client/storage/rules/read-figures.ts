@@ -3,6 +3,7 @@ import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import { figuresOf, someFigures, type Figures, type SomeFigures } from '../../../shared/progress/figures.ts';
 import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import { partsIn, unionParts, type Parts } from '../../../shared/progress/parts.ts';
+import { StorageFailure } from '../storage-failure.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
 import { foldRows, type Origin } from './counted-rows.ts';
@@ -11,11 +12,6 @@ import { partsInRow, wantedRows } from './stored-parts.ts';
 
 /** So many games can be counted while a screen waits, and a game that ends meanwhile. */
 const MOST_READ = 2_000;
-
-/** The parts are not in order, and there are too many games to count them for one read: soon the parts are in order. */
-export class TooManyGames extends Error {
-  override readonly name = 'TooManyGames';
-}
 
 /** Parts as they count: what the server contains together with what it does not contain yet. */
 function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
@@ -31,13 +27,13 @@ export interface ReadParts {
 
 /**
  * The parts in the rows that `read` gives, together with the head. Where the stored parts are not in order, all parts, from the rows [S20].
- * @throws TooManyGames
+ * @throws StorageFailure `storage_slow`: there are too many games to count them for one read, and soon the parts are in order.
  */
 export async function readParts(tx: PlayerReads, read: () => Promise<readonly PartRow[]>): Promise<ReadParts> {
   const now = await readCounting(tx);
   const reset = now?.reset ?? NO_RESET;
   if (isOfThisBuild(now)) return { parts: shownParts(await read(), now.head.parts), reset };
-  if ((await tx.sessions.count()) > MOST_READ) throw new TooManyGames();
+  if ((await tx.sessions.count()) > MOST_READ) throw new StorageFailure('storage_slow');
   const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
   return { parts: unionParts(server, local), reset };
 }

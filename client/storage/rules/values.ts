@@ -31,3 +31,13 @@ type MetaRow = Parameters<PlayerTx['meta']['put']>[0][number];
 
 export const putMeta = ({ meta }: PlayerTx, values: Partial<MetaRows>): Promise<void> =>
   meta.put(Object.entries(values).map(([key, value]) => ({ key, value }) as MetaRow));
+
+/** Sets a fact only where there is none yet. */
+export async function keepMeta<K extends keyof MetaRows>(tx: PlayerTx, key: K, value: MetaRows[K]): Promise<MetaRows[K]> {
+  const known = await readMeta(tx, key);
+  if (known !== undefined) return known;
+  await putMeta(tx, { [key]: value });
+  return value;
+}
+
+export const removeMeta = ({ meta }: PlayerTx, keys: readonly (keyof MetaRows)[]): Promise<void> => meta.delete(keys);

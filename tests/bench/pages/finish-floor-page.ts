@@ -2,7 +2,6 @@ import { finishedSession } from '../../../client/engine/finish.ts';
 import { RunFold } from '../../../client/engine/run-fold.ts';
 import type { FinishedSession } from '../../../client/storage/player-store.ts';
 import { readCounting } from '../../../client/storage/rules/counting.ts';
-import { TablePlayerStore } from '../../../client/storage/table-player-store.ts';
 import { PLAYER_TABLES } from '../../../client/storage/tables/player-tables.ts';
 import { packLog } from '../../../shared/games/kit/log.ts';
 import { speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
@@ -74,7 +73,6 @@ const page: FinishFloorPage = {
     for (let round = -5; round < rounds; round++) {
       const ours = await learner.finishOne();
       const row = { ...(await learner.store.latestSessions(1))[0], id: host.newId() };
-      if (!(learner.store instanceof TablePlayerStore)) throw new Error('The learner has another store.');
       const head = { key: 'counting', value: await learner.store.database.transact('autocommit', readCounting) };
       const { make, journal } = await played();
       await before((table) => journal.forEach((each) => table('journal').put(each)));

@@ -3,7 +3,7 @@ import type { Engine } from '../../../client/engine/engine.ts';
 import { createEngine } from '../../../client/engine/local-engine.ts';
 import { browserHost } from '../../../client/storage/browser-host.ts';
 import { openStorage } from '../../../client/storage/open-storage.ts';
-import type { PlayerStore } from '../../../client/storage/player-store.ts';
+import type { TablePlayerStore } from '../../../client/storage/player-store.ts';
 import type { JournalHeader } from '../../../client/storage/records.ts';
 import type { LogEntry } from '../../../shared/games/kit/game.ts';
 import { rulesFor } from '../../../shared/games/registry.ts';
@@ -50,7 +50,7 @@ export function playedLog(seedText: string): readonly LogEntry<SpeedMathMove>[] 
 
 /** A learner of this device, whose games are played and finished as the app does it. */
 export interface Learner {
-  readonly store: PlayerStore;
+  readonly store: TablePlayerStore;
   /** Plays a game. The milliseconds of its end: until it is saved, and of the transaction in that. */
   finishOne(): Promise<{ readonly finish: number; readonly transaction: number }>;
 }

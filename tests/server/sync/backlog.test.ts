@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MemoryPlayerStore } from '../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../client/storage/memory-player-database.ts';
 import { Pusher } from '../../../client/sync/push.ts';
 import type { Host, HostResponse } from '../../../client/storage/host.ts';
 import type { FinishedSession } from '../../../client/storage/player-store.ts';
@@ -47,7 +47,7 @@ const BACKLOG = Array.from({ length: GAMES }, (_, n) => finished(n));
 /** The client's own push code against the server's, with one clock for both. It waits as long as it is told to, and no longer. */
 async function flush() {
   const device = await TestDevice.of(running, OWNER);
-  const store = new MemoryPlayerStore();
+  const store = createMemoryStore();
   await store.setMeta({ deviceId: device.deviceId, ticket: device.ticket });
   for (const session of BACKLOG) await store.finish(structuredClone(session));
   const statuses: number[] = [];

@@ -2,7 +2,8 @@ import { Value } from 'typebox/value';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { badgeClaimNow } from '../../../../client/badges/make-claim.ts';
 import { readNotices, redeemBadge, type RedeemDeps } from '../../../../client/badges/redeem.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
 import type { DescribedBadge } from '../../../../shared/badges/described-badge.ts';
@@ -24,11 +25,11 @@ const perfect = (id: string, xp = 100) =>
   finished(id, { accuracy: 100, score: (xp - 15) * 50, facts: [10, 10, 40_000, null, {}], endMs: NOON, day: 20_777 });
 
 describe('redeeming a badge', () => {
-  let store: MemoryPlayerStore;
+  let store: TablePlayerStore;
   let deps: RedeemDeps;
 
   beforeEach(() => {
-    store = new MemoryPlayerStore();
+    store = createMemoryStore();
     const host = { now: () => NOON, utcOffsetMin: () => 60, buildMs: NOON - 1, sha256: async () => new Uint8Array(32) };
     deps = { host, store };
   });
@@ -125,7 +126,7 @@ describe('redeeming a badge', () => {
 });
 
 /** The same store, in which something happens right before a claim is written. */
-const raced = (store: MemoryPlayerStore, first: () => Promise<unknown>): RedeemDeps['store'] => ({
+const raced = (store: TablePlayerStore, first: () => Promise<unknown>): RedeemDeps['store'] => ({
   badgeClaims: () => store.badgeClaims(),
   claim: async (made) => {
     await first();

@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { watchCounts } from '../../../../client/device/watch-counts.ts';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
 import { finished } from '../storage/samples.ts';
 
 it('a backlog that changes all the time is looked at once a second, and its last change is seen', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   await store.counts();
   const seen: Promise<number>[] = [];
   const stop = watchCounts(() => void seen.push(store.counts().then(({ waiting }) => waiting)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAnalytics } from '../../../../client/storage/rules/analytics.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import type { TableReads } from '../../../../client/storage/tables/table-tx.ts';
 import { CATALOGUE, isPlayable } from '../../../../shared/games/catalogue.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';

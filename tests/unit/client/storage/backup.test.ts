@@ -7,9 +7,9 @@ import type { BackupText } from '../../../../client/storage/backup/read.ts';
 import { restoreBackup } from '../../../../client/storage/backup/restore.ts';
 import { newHeader, writeBackup, type BackedUp } from '../../../../client/storage/backup/write.ts';
 import { makeItem } from '../../../../client/storage/hash.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
 import type { PlayerRow, StoredItem } from '../../../../client/storage/records.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { sessionSets } from '../../shared/progress/sessions.ts';
 import { FakeDevice } from './fake-device.ts';
 import { broken, listed, NOON, partsOver, redeemed, shown, storedClaim, storedSession, summaryOf, textOf } from './samples.ts';
@@ -52,7 +52,7 @@ const fileOf = (text: string, length = 1_000): BackupText =>
     for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
   };
 
-async function restored(text: string, into: TablePlayerStore = new MemoryPlayerStore()): Promise<TablePlayerStore> {
+async function restored(text: string, into: TablePlayerStore = createMemoryStore()): Promise<TablePlayerStore> {
   const done = await restoreBackup(into, fileOf(text), device);
   if (!done.ok) throw new Error(done.error);
   return into;
@@ -67,8 +67,8 @@ async function look(text: string): Promise<BackupLook> {
 const figures = async (store: TablePlayerStore): Promise<string> => textOf((await store.progress(0)).figures);
 
 /** Three own games of which the server has taken one and refused one, a redeemed badge, and what another device did. */
-async function playedStore(): Promise<MemoryPlayerStore> {
-  const store = new MemoryPlayerStore();
+async function playedStore(): Promise<TablePlayerStore> {
+  const store = createMemoryStore();
   for (const id of ['sent', 'waiting', 'refused']) await play(store, summaryOf(id));
   await redeem(store, 'first');
   await store.setMeta({ ticket: 'secret ticket', cursor: 'c', lastSetup: { 'speed-math': { questions: 7 } } });
@@ -136,7 +136,7 @@ describe('a backup file', () => {
     ['a header without a player', '[{"format":"tenfold-backup","v":2,"id":"a","savedMs":1}\n]', 'not_a_backup'],
   ])('%s is refused with a code', async (_name, text, code) => {
     expect(await lookInto(fileOf(text), device)).toEqual({ ok: false, error: code });
-    expect(await restoreBackup(new MemoryPlayerStore(), fileOf(text), device)).toEqual({ ok: false, error: code });
+    expect(await restoreBackup(createMemoryStore(), fileOf(text), device)).toEqual({ ok: false, error: code });
   });
 });
 
@@ -266,7 +266,7 @@ describe('what comes out of a file', () => {
   });
 
   it('[S22] whatever character of it was changed, no game counts for what it was not', async () => {
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     for (const id of ['a', 'b']) await play(store, summaryOf(id));
     await redeem(store, 'first');
     const text = await written(store);
@@ -274,7 +274,7 @@ describe('what comes out of a file', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: text.length - 1 }), fc.constantFrom('0', '9', 'x', '"', ',', '\n', '{'), async (at, put) => {
         const changed = text.slice(0, at) + put + text.slice(at + 1);
-        const into = new MemoryPlayerStore();
+        const into = createMemoryStore();
         await restoreBackup(into, fileOf(changed), device);
         for (const { id, summary } of await into.allSessions()) expect(summary).toEqual(summaryOf(id));
         expect((await shown(into)).xp).toBeLessThanOrEqual(one);
@@ -295,7 +295,7 @@ describe('what comes out of a file', () => {
     const fresh = await restored(text);
     expect(await fresh.meta('lastSetup')).toEqual({ 'speed-math': { questions: 7 } });
     expect(await fresh.meta('ticket')).toBeUndefined();
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     await store.setMeta({ lastSetup: { 'speed-math': { questions: 3 } } });
     expect(await (await restored(text, store)).meta('lastSetup')).toEqual({ 'speed-math': { questions: 3 } });
   });
@@ -308,7 +308,7 @@ describe('what comes out of a file', () => {
     await store.claim({ item, counts: { reward } });
     const text = await written(store);
     expect(await look(text)).toMatchObject({ badges: ['badge:first:0'], rewards: ['reward:monday:0'] });
-    const into = new MemoryPlayerStore();
+    const into = createMemoryStore();
     const added = await restoreBackup(into, fileOf(text), device);
     expect(added).toEqual({ ok: true, value: { games: 3, badges: 1, rewards: 1 } });
     expect(await storedClaim(into, 'reward:monday:0')).toMatchObject({ counts: { reward } });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MadeClaim } from '../../../../client/storage/player-store.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { standingOf } from '../../../../shared/progress/standing.ts';
 import { broken, DAY_MS, finished, headerOf, itemOf, NOON } from './samples.ts';
 import { STORES } from './stores.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PushStatus } from '../../../../shared/contract/sync.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import {
   broken,
   CLAIM_XP,

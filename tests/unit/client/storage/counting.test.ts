@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GROWN_HEAD } from '../../../../client/storage/rules/counting.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { broken, claimOf, finished, NOON, own, partsOver, shown, summaryOf } from './samples.ts';
 import { STORES } from './stores.ts';
 

@@ -2,7 +2,8 @@ import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_DEADLINE_MS } from '../../../../client/storage/deadline.ts';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { openStorage } from '../../../../client/storage/open-storage.ts';
 import { problemOf } from '../../../../client/storage/storage-failure.ts';
 import { expectConsole } from '../../../no-stray-console.ts';
@@ -35,7 +36,7 @@ async function newerDatabase(device: FakeDevice, name: string): Promise<Dexie> {
 describe('a kill in the middle', () => {
   it('[S1] a finish killed before its commit leaves the journal and nothing else, at whatever write it died', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     await store.openJournal(headerOf('a'));
     await store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON });
     const deaths = await dieAtEveryWrite(
@@ -56,7 +57,7 @@ describe('a kill in the middle', () => {
     [
       'S3',
       'a settling',
-      (store: DexiePlayerStore) =>
+      (store: TablePlayerStore) =>
         store.applyResults(
           [
             { id: 'a', status: 'accepted' },
@@ -68,7 +69,7 @@ describe('a kill in the middle', () => {
     [
       'S5',
       'a pull',
-      (store: DexiePlayerStore) =>
+      (store: TablePlayerStore) =>
         store.applyPull({
           changes: [own('a'), listed('far')],
           reset: { atMs: 1, generation: 0 },
@@ -77,11 +78,11 @@ describe('a kill in the middle', () => {
           parts: partsOver([summaryOf('a')]),
         }),
     ],
-    ['S8', 'a full listing', (store: DexiePlayerStore) => store.applyFullListing({ changes: [], cursor: 'f.0.x', parts: partsOver([]) })],
-    ['S18', 'a claim', (store: DexiePlayerStore) => store.claim(claimOf('first'))],
-    ['S7', 'an absorbing', (store: DexiePlayerStore) => store.absorb({ sessions: [finished('c').row], unsent: [] })],
+    ['S8', 'a full listing', (store: TablePlayerStore) => store.applyFullListing({ changes: [], cursor: 'f.0.x', parts: partsOver([]) })],
+    ['S18', 'a claim', (store: TablePlayerStore) => store.claim(claimOf('first'))],
+    ['S7', 'an absorbing', (store: TablePlayerStore) => store.absorb({ sessions: [finished('c').row], unsent: [] })],
   ])('[%s] %s happens whole or not at all', async (_rule, _name, step) => {
-    const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+    const store = openPlayerStore(new FakeDevice().ports, 'one');
     await store.finish(finished('a'));
     await store.finish(finished('b'));
     const before = await shown(store);
@@ -100,7 +101,7 @@ describe('a kill in the middle', () => {
 describe('durability', () => {
   it('[S1] the finish asks for a strict commit, as a changed profile does [S26], the journal does not', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     const probe = await new Promise<IDBDatabase>((resolve) => {
       device.indexedDB.open('probe').onsuccess = (event) => resolve((event.target as IDBOpenDBRequest).result);
     });
@@ -121,7 +122,7 @@ describe('durability', () => {
 describe('two tabs', () => {
   it('[S2] each finishing a game of its own, both count', async () => {
     const device = new FakeDevice();
-    const [left, right] = [new DexiePlayerStore(device.ports, 'one'), new DexiePlayerStore(device.ports, 'one')];
+    const [left, right] = [openPlayerStore(device.ports, 'one'), openPlayerStore(device.ports, 'one')];
     await Promise.all([left.finish(finished('a')), right.finish(finished('b'))]);
     expect((await shown(left)).sessions).toBe(2);
     expect((await right.counts()).waiting).toBe(2);
@@ -129,7 +130,7 @@ describe('two tabs', () => {
 
   it('[S2] both finishing the same run make one session', async () => {
     const device = new FakeDevice();
-    const [left, right] = [new DexiePlayerStore(device.ports, 'one'), new DexiePlayerStore(device.ports, 'one')];
+    const [left, right] = [openPlayerStore(device.ports, 'one'), openPlayerStore(device.ports, 'one')];
     const [first, second] = await Promise.all([left.finish(finished('a', { score: 10 })), right.finish(finished('a', { score: 20 }))]);
     expect(first).toEqual(second);
     expect((await shown(left)).sessions).toBe(1);
@@ -141,7 +142,7 @@ describe('screens', () => {
     const device = new FakeDevice();
     // A live query runs only where there is an IndexedDB of the platform.
     Dexie.dependencies.indexedDB = device.indexedDB;
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     const seen: unknown[] = [];
     await store.openJournal(headerOf('a'));
     const query = liveQuery(async () => ({
@@ -163,7 +164,7 @@ describe('a database from a newer app', () => {
     const device = new FakeDevice();
     const newer = await newerDatabase(device, 'tenfold-player-one');
     await newer.table('ghosts').put({ id: 'g' });
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     expect(await codeOf(store.latestSessions(5))).toBe('storage_newer');
     await store.finish(finished('a'));
     expect(await newer.table('sessions').count()).toBe(0);
@@ -191,7 +192,7 @@ describe('a database from a newer app', () => {
 
   it('[S11] the app that wants to upgrade waits for the running game, then gets the database', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     await store.openJournal(headerOf('a'));
     await store.prewarm();
     let ends = () => {};
@@ -290,7 +291,7 @@ describe('storage that does not answer', () => {
 
   it('[S12] that answers late has written what was asked, and a repeat changes nothing', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     await store.openJournal(headerOf('a'));
     const letGo = await holdUp(device.indexedDB, 'tenfold-player-one');
     const code = codeOf(store.finish(finished('a')));
@@ -313,7 +314,7 @@ describe('storage that does not answer', () => {
         return request;
       });
     });
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     const finishing = codeOf(store.finish(finished('a')));
     await blocked;
     device.pass(STORAGE_DEADLINE_MS);
@@ -333,7 +334,7 @@ describe('storage that does not answer', () => {
       };
     });
     const opened = vi.spyOn(device.indexedDB, 'open');
-    const store = new DexiePlayerStore({ ...device.ports, page: { back: () => away, onPutAway: () => undefined } }, 'one');
+    const store = openPlayerStore({ ...device.ports, page: { back: () => away, onPutAway: () => undefined } }, 'one');
     const finishing = store.finish(finished('a'));
     // Long enough for everything that waits for no timer.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -349,7 +350,7 @@ describe('storage that does not answer', () => {
     let comeBack = () => {};
     let away: Promise<void> | undefined;
     const page = { back: () => away, onPutAway: (work: () => void) => works.push(work) };
-    const store = new DexiePlayerStore({ ...device.ports, page }, 'one');
+    const store = openPlayerStore({ ...device.ports, page }, 'one');
     await store.finish(finished('a'));
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'];
     const written = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...row) {
@@ -361,7 +362,7 @@ describe('storage that does not answer', () => {
     const finishing = store.finish(finished('b'));
     await expect.poll(() => away !== undefined).toBe(true);
     written.mockRestore();
-    const other = new DexiePlayerStore(device.ports, 'one');
+    const other = openPlayerStore(device.ports, 'one');
     await other.finish(finished('c'));
     expect((await shown(other)).sessions).toBe(2);
     away = undefined;
@@ -372,7 +373,7 @@ describe('storage that does not answer', () => {
 
   it('[S12] a call that was not answered in time is given a new connection when it is repeated', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     await store.finish(finished('a'));
     const letGo = await holdUp(device.indexedDB, 'tenfold-player-one');
     const finishing = codeOf(store.finish(finished('b')));
@@ -387,7 +388,7 @@ describe('storage that does not answer', () => {
 
   it('[S12] a closed connection is opened anew, once', async () => {
     const device = new FakeDevice();
-    const store = new DexiePlayerStore(device.ports, 'one');
+    const store = openPlayerStore(device.ports, 'one');
     await store.finish(finished('a'));
     const disk = failWrites(1, { count: 1, name: 'UnknownError' });
     await store.finish(finished('b'));
@@ -409,7 +410,7 @@ describe('storage that does not answer', () => {
   });
 
   it('[S9] a full device is a code of its own', async () => {
-    const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+    const store = openPlayerStore(new FakeDevice().ports, 'one');
     await store.openJournal(headerOf('a'));
     const disk = failWrites(1, { name: 'QuotaExceededError' });
     expect(await codeOf(store.finish(finished('a')))).toBe('storage_full');
@@ -427,7 +428,7 @@ describe('storage that does not answer', () => {
 });
 
 it('two devices in one process do not see each other', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   await store.finish(finished('a'));
-  expect(await new DexiePlayerStore({ ...new FakeDevice().ports, indexedDB: new IDBFactory() }, 'one').allSessions()).toEqual([]);
+  expect(await openPlayerStore({ ...new FakeDevice().ports, indexedDB: new IDBFactory() }, 'one').allSessions()).toEqual([]);
 });

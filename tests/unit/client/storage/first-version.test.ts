@@ -5,7 +5,7 @@ import { openStorage, type TenfoldStorage } from '../../../../client/storage/ope
 import { playerDatabase } from '../../../../client/storage/player-database.ts';
 import { PLAYER_TABLES } from '../../../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../../../client/storage/tables/table.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { view } from '../../../../shared/progress/view.ts';
 import { restoreDatabases } from '../../../fixtures/device-dump.ts';
 import { countedOn, playersOf, streakOf, sumXp, type DumpedPlayer } from '../../../fixtures/expected.ts';

@@ -6,7 +6,7 @@ import type { PlayerDatabase } from '../../../../client/storage/player-database.
 import type { Pulled } from '../../../../client/storage/player-store.ts';
 import { PAGE } from '../../../../client/storage/rules/pages.ts';
 import { storeListing } from '../../../../client/storage/store-listing.ts';
-import { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import { createPlayerStore, type TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import type { PullChange } from '../../../../shared/contract/pull.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
 import { FakeDevice } from './fake-device.ts';
@@ -53,7 +53,7 @@ describe.each(DATABASES)('a full listing in %s', (_name, open) => {
   let store: TablePlayerStore;
   beforeEach(() => {
     database = new WatchedDatabase(open());
-    store = new TablePlayerStore(database);
+    store = createPlayerStore(database);
   });
 
   it('[S27] no transaction reads or writes more games than a page, and a game ends between any two of them', async () => {
@@ -216,7 +216,7 @@ it('[S8, S27] in slices of any length it comes to the same as at once', async ()
       const ends: unknown[] = [];
       for (const length of [slice, PAGE]) {
         const database = new MemoryPlayerDatabase();
-        const store = new TablePlayerStore(database);
+        const store = createPlayerStore(database);
         const isHere = new Set<string>(here);
         const change = (id: string): PullChange => (isHere.has(id) ? own(id) : remote(summaryOf(id)));
         const listing = (ids: readonly string[], cursor: string): Pulled => ({

@@ -8,9 +8,9 @@ import { countsAfter } from '../../../../shared/progress/counted/reset.ts';
 import { figuresOf } from '../../../../shared/progress/figures.ts';
 import { foldOf, type FoldName } from '../../../../shared/progress/folds/registry.ts';
 import { foldParts, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
 import { broken, claimOf, finished, leaseOf, listed, localItems, NOON, own, PROFILE, storedSession, textOf } from './samples.ts';
@@ -123,8 +123,8 @@ async function take(store: TablePlayerStore, server: Server, step: Step): Promis
 }
 
 describe.each([
-  ['memory', () => new MemoryPlayerStore(), 300],
-  ['IndexedDB', () => new DexiePlayerStore(new FakeDevice().ports, 'one'), 25],
+  ['memory', () => createMemoryStore(), 300],
+  ['IndexedDB', () => openPlayerStore(new FakeDevice().ports, 'one'), 25],
 ])('any order of events in %s', (_, open, numRuns) => {
   it('[S3, S4, S5, S18, S19] keeps outbox and receipts a partition of sessions and claims, and the figures those of the set, each item once', async () => {
     await fc.assert(
@@ -149,7 +149,7 @@ describe.each([
 it('[S1, S3, S5] a kill at any write of any step leaves the rules standing, and the step can be repeated', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat({ max: 12 }), async (steps, at) => {
-      const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+      const store = openPlayerStore(new FakeDevice().ports, 'one');
       const server = new Server();
       for (const each of steps) {
         const disk = failWrites(at + 1);

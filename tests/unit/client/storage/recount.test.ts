@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { MemoryPlayerDatabase } from '../../../../client/storage/memory-player-database.ts';
 import type { ClaimRow, SessionRow } from '../../../../client/storage/records.ts';
 import { countedAs, isCounted } from '../../../../client/storage/rules/counted-rows.ts';
 import { PAGE } from '../../../../client/storage/rules/pages.ts';
 import { isUntidy, tidy } from '../../../../client/storage/rules/recount.ts';
-import { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import { createPlayerStore, type TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { CATALOGUE, isPlayable } from '../../../../shared/games/catalogue.ts';
 import { figuresOf } from '../../../../shared/progress/figures.ts';
 import { foldAfter } from '../../../../shared/progress/parts.ts';
@@ -65,12 +65,12 @@ const page = ({ database }: TablePlayerStore): Promise<void> => database.transac
 
 function memory(): () => TablePlayerStore {
   const database = new MemoryPlayerDatabase();
-  return () => new TablePlayerStore(database);
+  return () => createPlayerStore(database);
 }
 
 function disk(): () => TablePlayerStore {
   const { ports } = new FakeDevice();
-  return () => new DexiePlayerStore(ports, 'one');
+  return () => openPlayerStore(ports, 'one');
 }
 
 describe.each([

@@ -1,6 +1,6 @@
 import { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { FakeDevice } from './fake-device.ts';
 import { finished, headerOf, leaseOf, NOON } from './samples.ts';
 
@@ -25,7 +25,7 @@ async function requestsOf(work: () => Promise<unknown>): Promise<{ readonly [req
 }
 
 it('what the player waits for makes as few requests as it can', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   await store.openJournal(headerOf('a'));
   expect(await requestsOf(() => store.appendJournal({ sessionId: 'a', n: 1, packed: '=1;', writtenMs: NOON }))).toEqual({ get: 2, put: 1 });
   // The first game of all: whether there is another.
@@ -40,7 +40,7 @@ it('what the player waits for makes as few requests as it can', async () => {
 it('a pass of sync with nothing to send only reads', async () => {
   // Dexie keeps the function from the opening of the database on.
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   await store.counts();
   begun.mockClear();
   expect(await store.lease(leaseOf({}))).toEqual([]);
@@ -50,14 +50,14 @@ it('a pass of sync with nothing to send only reads', async () => {
 });
 
 it('a batch is taken from a long queue without reading all of it', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
   const { next = 0 } = await requestsOf(() => store.lease(leaseOf({ maxItems: 3, newestFirst: true })));
   expect(next).toBeLessThan(10);
 });
 
 it('the batch behind another is taken by its rows and their games, each in one request', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
   const behind = (await store.lease(leaseOf({ maxItems: 9 }))).at(-1)?.key ?? 0;
   const taken: number[] = [];
@@ -69,7 +69,7 @@ it('the batch behind another is taken by its rows and their games, each in one r
 });
 
 it('a long queue is counted, and what of it was sent is settled, without a step for each row', async () => {
-  const store = new DexiePlayerStore(new FakeDevice().ports, 'one');
+  const store = openPlayerStore(new FakeDevice().ports, 'one');
   for (let n = 0; n < 20; n++) await store.finish(finished(`game ${n}`));
   expect(Object.keys(await requestsOf(() => store.counts()))).not.toContain('next');
   const rows = await store.lease(leaseOf({ maxItems: 9 }));

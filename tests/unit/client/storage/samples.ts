@@ -6,11 +6,11 @@ import { countsAfter } from '../../../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../../../shared/progress/figures.ts';
 import { foldParts, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
 import { totalXp } from '../../../../shared/progress/view.ts';
-import type { FinishedSession, LeaseRequest, MadeClaim, Progress } from '../../../../client/storage/player-store.ts';
+import type { FinishedSession, LeaseRequest, MadeClaim, PlayerStore } from '../../../../client/storage/player-store.ts';
 import type { ClaimRow, JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
 import { PARTS_OF_THIS_BUILD } from '../../../../client/storage/rules/counting.ts';
 import { partsInRow } from '../../../../client/storage/rules/stored-parts.ts';
-import type { TablePlayerStore } from '../../../../client/storage/table-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 
 export const DAY_MS = 86_400_000;
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -111,7 +111,7 @@ export const storedClaim = ({ database }: Stored, id: string): Promise<ClaimRow 
   database.transact('autocommit', ({ claims }) => claims.get(id));
 
 /** What a player sees: sessions and XP counted once, whether the server contains them or not. */
-export async function shown(store: Progress): Promise<{ readonly sessions: number; readonly xp: number }> {
+export async function shown(store: Pick<PlayerStore, 'progress'>): Promise<{ readonly sessions: number; readonly xp: number }> {
   const { figures } = await store.progress(0);
   return { sessions: sessionsIn(figures.games), xp: totalXp(figures) };
 }

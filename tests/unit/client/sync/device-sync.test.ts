@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import type { InteractiveSession } from '../../../../client/sync/account.ts';
@@ -27,8 +28,8 @@ const row = (localId: string, accountId?: string): PlayerRow => ({
 /** A browser that has been used by Ann and Ben, who have accounts and tickets, and by the learner Kim. */
 async function device(reply: (path: string, body: Sent) => Reply | undefined = () => undefined) {
   const clock = new FakeTimers(1_000_000);
-  const stores = new Map(['ann', 'ben', 'kim'].map((localId) => [localId, new MemoryPlayerStore()]));
-  const store = (localId: string) => stores.get(localId) as MemoryPlayerStore;
+  const stores = new Map(['ann', 'ben', 'kim'].map((localId) => [localId, createMemoryStore()]));
+  const store = (localId: string) => stores.get(localId) as TablePlayerStore;
   for (const { localId } of [ANN, BEN]) await store(localId).setMeta({ deviceId: `device-of-${localId}`, ticket: `ticket-of-${localId}` });
   /** Every request: whose token it carried, and what it sent. */
   const requests: string[] = [];

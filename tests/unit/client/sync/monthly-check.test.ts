@@ -2,13 +2,14 @@ import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkMonthly } from '../../../../client/sync/monthly-check.ts';
-import { DexiePlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
 import { broken, DAY_MS, finished, NOON, shown } from '../storage/samples.ts';
 
 describe('the monthly check of kept totals', () => {
   let device: FakeDevice;
-  let store: DexiePlayerStore;
+  let store: TablePlayerStore;
 
   /** Loses the kept totals, as a bug of an earlier version might have. */
   async function damage(): Promise<void> {
@@ -20,7 +21,7 @@ describe('the monthly check of kept totals', () => {
 
   beforeEach(async () => {
     device = new FakeDevice();
-    store = new DexiePlayerStore(device.ports, 'one');
+    store = openPlayerStore(device.ports, 'one');
     await store.finish(finished('a'));
   });
 

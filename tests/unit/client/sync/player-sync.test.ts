@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 import type { InteractiveSession } from '../../../../client/sync/account.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
+import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { pushQueues } from '../../../../client/sync/queues.ts';
 import { PlayerSync } from '../../../../client/sync/player-sync.ts';
@@ -296,7 +297,7 @@ describe('one player’s sync', () => {
   it('[O6] a frozen tab that holds the lock does not stop the others', async () => {
     const { paths, reply } = server();
     const clock = new FakeTimers(1_000_000);
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     await store.setMeta({ deviceId: 'd', ticket: 't' });
     await store.finish(game('a'));
     const host = fakeHost({ clock, reply, lockTaken: () => true });
@@ -460,7 +461,7 @@ describe('the queues of this device', () => {
       createdMs: 0,
     });
     const { reported, report } = heardReports();
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     await store.setMeta({ deviceId: 'd', ticket: 't' });
     await store.enqueue([item('a')]);
     const bug = new TypeError('x is undefined');
@@ -476,7 +477,7 @@ describe('the queues of this device', () => {
   });
 
   it('[P-b] go up each under its own ticket and owner; learners and signed-out players wait; a broken database holds up nobody', async () => {
-    const stores = new Map<string, MemoryPlayerStore>();
+    const stores = new Map<string, TablePlayerStore>();
     const sent: [string | undefined, string[], unknown][] = [];
     const row = (localId: string, accountId?: string): PlayerRow => ({
       localId,
@@ -488,7 +489,7 @@ describe('the queues of this device', () => {
       ...(accountId && { accountId }),
     });
     for (const name of ['ann', 'ben', 'learner', 'out', 'leaving', 'playing']) {
-      const store = new MemoryPlayerStore();
+      const store = createMemoryStore();
       await store.setMeta({ deviceId: `device-${name}`, ...(name !== 'out' && { ticket: `ticket-${name}` }) });
       await store.enqueue([item(`item-${name}`)]);
       stores.set(name, store);

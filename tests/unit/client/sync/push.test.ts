@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import type { Corrected, PushResult } from '../../../../shared/contract/sync.ts';
 import { standingOf } from '../../../../shared/progress/standing.ts';
-import type { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import type { PlayerStore } from '../../../../client/storage/player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { hasFree } from '../../../../client/storage/rules/outbox.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
@@ -13,7 +13,7 @@ import { accept, answered, game, idsIn, item, leftovers, PLAYER, scene } from '.
 
 const names = (count: number): string[] => Array.from({ length: count }, (_, n) => `item-${n + 1}`);
 /** The ids of all that nobody has leased; then this has. */
-const takeAll = async (store: MemoryPlayerStore, nowMs: number): Promise<readonly string[]> =>
+const takeAll = async (store: PlayerStore, nowMs: number): Promise<readonly string[]> =>
   (await store.lease({ nowMs, leaseMs: 1, maxItems: 1_000, maxBytes: 1e9, newestFirst: false })).map(({ id }) => id);
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -3,10 +3,10 @@ import type { PullResponse } from '../../../../shared/contract/pull.ts';
 import type { Part } from '../../../../shared/contract/state.ts';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
 import { games } from '../../../../shared/progress/folds/games.ts';
-import type { FinishedSession } from '../../../../client/storage/player-store.ts';
+import type { FinishedSession, TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import type { InteractiveSession, SyncAccount } from '../../../../client/sync/account.ts';
-import { MemoryPlayerStore } from '../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, json, type FakeHostOptions, type Reply, type Sent } from './fake-host.ts';
 
@@ -80,7 +80,7 @@ export const signedIn = (userId = PLAYER): InteractiveSession => ({
 
 export interface Scene extends SyncAccount {
   readonly clock: FakeTimers;
-  readonly store: MemoryPlayerStore;
+  readonly store: TablePlayerStore;
   /** Every push that reached the network: its items' ids. */
   readonly pushes: string[][];
   /** What was reported as a bug: a test that means one takes it out. */
@@ -102,7 +102,7 @@ export async function scene(
   hostOptions: Omit<FakeHostOptions, 'reply' | 'clock'> = {},
 ): Promise<Scene> {
   const clock = new FakeTimers(1_000_000);
-  const store = new MemoryPlayerStore();
+  const store = createMemoryStore();
   const pushes: string[][] = [];
   await store.setMeta({ deviceId: 'device-1', ticket: 'ticket-1' });
   const host = fakeHost({
@@ -117,7 +117,7 @@ export async function scene(
 }
 
 /** Everything about the outbox that a test compares. */
-export async function leftovers(store: MemoryPlayerStore): Promise<{ readonly queued: string[]; readonly parked: string[] }> {
+export async function leftovers(store: TablePlayerStore): Promise<{ readonly queued: string[]; readonly parked: string[] }> {
   const queued = (await store.unsentItems()).map((each) => each.id);
   const parked = (await store.parked()).map((row) => `${row.id} ${row.status} ${row.code ?? ''}`.trim());
   return { queued, parked };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { MemoryPlayerStore } from '../../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../../client/storage/memory-player-database.ts';
 import { gameToContinue } from '../../../../../client/play/page/game-to-continue.ts';
 import { forgetLeft, rememberLeft } from '../../../../../client/play/page/left-run.ts';
 import { runLock } from '../../../../../client/engine/run-lock.ts';
@@ -15,7 +15,7 @@ interface Left {
 
 /** The slug of the game to continue on a device with these journals. @param held the sessions whose lock somebody holds. */
 async function offered(journals: readonly Left[], held: readonly string[] = []): Promise<string | undefined> {
-  const store = new MemoryPlayerStore();
+  const store = createMemoryStore();
   for (const { id, game, writtenMs, more } of journals) {
     await store.openJournal({ sessionId: id, game, rules: 1, seed: '0', config: {}, startedMs: 1, v: 1, ...more });
     if (writtenMs !== undefined) await store.appendJournal({ sessionId: id, n: 1, packed: '', writtenMs });

@@ -2,14 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gamesAsCsv } from '../../../../../client/players/your-data/games-csv.ts';
 import { countedGames } from '../../../../../client/storage/counted-games.ts';
-import { MemoryPlayerStore } from '../../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../../client/storage/memory-player-database.ts';
+import type { TablePlayerStore } from '../../../../../client/storage/player-store.ts';
 import { view } from '../../../../../shared/progress/view.ts';
 import { sessionSets } from '../../../shared/progress/sessions.ts';
 import { finished, NOON } from '../../storage/samples.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-async function csvOf(store: MemoryPlayerStore): Promise<string> {
+async function csvOf(store: TablePlayerStore): Promise<string> {
   return [...gamesAsCsv(await countedGames(store))].join('');
 }
 
@@ -26,7 +27,7 @@ describe('the table of games', () => {
   it('adds up to the XP, the games and the scores of the screen, also after a reset and where the server refused some', async () => {
     await fc.assert(
       fc.asyncProperty(sessionSets, fc.option(fc.nat({ max: 24 * 8 })), fc.nat({ max: 3 }), async (sessions, resetHour, refused) => {
-        const store = new MemoryPlayerStore();
+        const store = createMemoryStore();
         for (const summary of sessions) await store.finish({ ...finished(summary.id), row: { ...finished(summary.id).row, summary } });
         const results = sessions.slice(0, refused).map(({ id }) => ({ id, status: 'rejected' as const, code: 'log' }));
         await store.applyResults(results, NOON);
@@ -48,7 +49,7 @@ describe('the table of games', () => {
   });
 
   it('has a row a game, the newest first, in the time of the place where it was played', async () => {
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     await store.finish(finished('a', { endMs: NOON, utcOffsetMin: -210, day: 20_777 }));
     await store.finish(finished('b', { endMs: NOON + 1_000, utcOffsetMin: 60, day: 20_777, game: 'number-sequence', resumed: true }));
     expect(await csvOf(store)).toBe(
@@ -66,7 +67,7 @@ describe('the table of games', () => {
     ['a,"b"', '"a,""b"""'],
     ['=a\nb', '"\'=a\nb"'],
   ])('the text %j becomes %j: no cell is a formula, none breaks its row', async (challenge, cell) => {
-    const store = new MemoryPlayerStore();
+    const store = createMemoryStore();
     await store.finish(finished('a', { challenge }));
     expect(await csvOf(store)).toContain(`,no,${cell},no,no\r\n`);
   });

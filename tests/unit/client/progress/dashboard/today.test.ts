@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dashboardData } from '../../../../../client/progress/dashboard/dashboard-data.ts';
 import { dayToday } from '../../../../../client/storage/known-time.ts';
-import { MemoryPlayerStore } from '../../../../../client/storage/memory-player-store.ts';
+import { createMemoryStore } from '../../../../../client/storage/memory-player-database.ts';
 import { timeOfEnd } from '../../../../../client/engine/finish.ts';
 import { contactMeta } from '../../../../../client/sync/clock.ts';
 import { effectiveEnd } from '../../../../../shared/progress/counted/time.ts';
@@ -18,7 +18,7 @@ function deviceAhead(days: number) {
   const device = new FakeDevice();
   device.nowMs = TRUE_MS + days * DAY_MS;
   device.offsetMin = 0;
-  const store = new MemoryPlayerStore();
+  const store = createMemoryStore();
   const known = async () => ({ clockOffsetMs: await store.meta('clockOffsetMs'), lastServerMs: await store.meta('lastServerMs') });
   return {
     store,
