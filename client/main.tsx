@@ -20,6 +20,9 @@ import { afterFirstPaint } from './window/after-first-paint.ts';
 import './ui/styles.css';
 import './shell/frame.css';
 
+/** By then a page is ready on any line but a slow one, in ms since it was asked for. */
+const SLOW_MS = 12_000;
+
 watchStyles();
 if (!CSS.supports('color: color-mix(in oklab, red, red)'))
   void untilLoaded(() => import('./old-engines/measure-containers.ts')).then((part) => part.measureContainers());
@@ -28,15 +31,24 @@ pressOnceWithEnter(window);
 // No top-level await: a page's chunk may import from this one, and each would wait for the other.
 void takeOver().then((router) =>
   afterFirstPaint(() => {
-    bringLateFont(router);
     const device = untilLoaded(() => import('./device/start-device.ts')).then(
       ({ startDevice }) => void startDevice(() => import('./auth/sign-in-flow.ts')),
     );
     const prompts = untilLoaded(() => import('./shell/prompts.tsx')).then(({ showPrompts }) => showPrompts(router));
-    // Last, because it fetches the whole app: on a phone with few cores that would slow down what is on the screen.
-    void Promise.all([device, prompts]).then(() => afterFirstPaint(startServiceWorker));
+    void Promise.all([device, prompts])
+      .then(playerFirst)
+      .then(() => {
+        bringLateFont(router);
+        // Last, because it fetches the whole app: on a phone with few cores that would slow down what is on the screen.
+        afterFirstPaint(startServiceWorker);
+      });
   }),
 );
+
+/** On a slow line what can wait does not stand in the way of what the player asks for. */
+async function playerFirst(): Promise<void> {
+  if (performance.now() > SLOW_MS) await (await untilLoaded(() => import('./window/player-first.ts'))).playerFirst();
+}
 
 /** Registers the service worker. There is none in development. */
 function startServiceWorker(): void {

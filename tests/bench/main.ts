@@ -26,6 +26,7 @@ import { panel } from './panel.ts';
 import { posts } from './posts.ts';
 import { table, type Bench, type Row } from './report.ts';
 import { sizes } from './sizes.ts';
+import { onSlowLine } from './slow-line.ts';
 import { smoothness } from './smoothness.ts';
 import { wholePath } from './whole-path.ts';
 import { practising } from './years-rows.ts';
@@ -33,6 +34,7 @@ import { practising } from './years-rows.ts';
 const BENCHES: readonly Bench[] = [
   firstVisit,
   firstVisits,
+  onSlowLine,
   sizes,
   keys,
   coldStart,
