@@ -23,11 +23,7 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = {
       'Train speed and accuracy in mental math with short timed games. Free, no account needed, and it works with no network at all.',
     keywords: ['mental math', 'math games', 'arithmetic practice', 'speed math', 'offline math app'],
   },
-  '/games': page(
-    'Games',
-    'Seven short games for mental arithmetic and memory, each playable in a minute and without a network.',
-    'math games',
-  ),
+  '/games': page('Games', 'Short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
   '/daily-challenge': page('Daily Challenge', 'One challenge a day, the same problems for everyone, with a target to reach.', 'daily math'),
   '/daily-challenge/play': page('Play the Daily Challenge', 'Today’s challenge with its target, its time and its reward.', 'daily math'),
   '/badges': page('Badges', 'Badges in five rarities for speed, accuracy, streaks and levels: what each one asks for.', 'math badges'),

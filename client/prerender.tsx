@@ -14,17 +14,7 @@ export { ALIASES, PAGES, type Page } from './pages.ts';
 export { FRAME_WORDS, isIndexed, metadataOf } from './page-words.ts';
 
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
-const MODULES = import.meta.glob<PageModule>([
-  './admin/*/*-page.tsx',
-  './auth/*-page.tsx',
-  './badges/*-page.tsx',
-  './blog/*-page.tsx',
-  './games/catalogue/*-page.tsx',
-  './games/*/index.ts',
-  './progress/*/*-page.tsx',
-  './settings/*-page.tsx',
-  './site/*/*-page.tsx',
-]);
+const MODULES = import.meta.glob<PageModule>(['./**/*-page.tsx', './games/*/index.ts']);
 
 /** The name of the module that a page's `load` brings, as the manifest has it: "site/home/home-page.tsx". */
 export async function moduleOf(page: Page): Promise<string> {

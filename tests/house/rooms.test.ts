@@ -81,10 +81,10 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'c
 
 const sourceFiles = new Set(sources);
 
-/** The files that a pattern of `import.meta.glob` finds, where `*` is any name; the pattern itself if it finds none. */
+/** The files that a pattern of `import.meta.glob` finds, where `*` is any name and `**` any folders; the pattern itself if it finds none. */
 function found(pattern: string): readonly string[] {
   const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const files = new RegExp(`^${escaped.replaceAll('*', '[^/]*')}$`);
+  const files = new RegExp(`^${escaped.replaceAll('**/', '(?:.+/)?').replaceAll(/(?<!\.)\*/g, '[^/]*')}$`);
   const matching = sources.filter((path) => files.test(path));
   return matching.length > 0 ? matching : [pattern];
 }

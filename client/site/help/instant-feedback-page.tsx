@@ -27,7 +27,7 @@ export default function InstantFeedbackPage() {
           ))}
         </Points>
       </Section>
-      <Section id="games" title="In each game" lead="The same promise, in seven ways.">
+      <Section id="games" title="In each game" lead="The same promise, in the way of each.">
         <GameList about={({ feedback }) => <p>{feedback}</p>} />
       </Section>
       <TryGames />

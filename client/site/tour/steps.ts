@@ -1,7 +1,7 @@
 /** The four steps of the tour (spec 2 §2 and §9). */
 export const STEPS = [
   { drawing: 'fold', title: 'Welcome to Tenfold', text: 'Short games that train your mental math. One takes about a minute.' },
-  { drawing: 'games', title: 'Try the games', text: 'Seven to choose from. All of them work with no network at all.' },
+  { drawing: 'games', title: 'Try the games', text: 'Pick any of them. All of them work with no network at all.' },
   {
     drawing: 'chart',
     title: 'Track your progress',

@@ -43,12 +43,11 @@ describe('the catalogue', async () => {
   const html = await renderPath('/games');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
-  it('shows all eight games and links exactly those that can be played', () => {
+  it('shows every game and links exactly those that can be played', () => {
     for (const game of CATALOGUE) {
       expect(main).toContain(game.name);
       expect(main.includes(`href="/games/${game.slug}"`), game.slug).toBe(game.available);
     }
-    expect(CATALOGUE).toHaveLength(8);
   });
 
   it('has a mark of its own for each game', () => {

@@ -79,11 +79,6 @@ describe('A menu', () => {
 });
 
 describe('The words of a page', () => {
-  it('count the games that can be played', () => {
-    expect(CATALOGUE.filter(({ available }) => available)).toHaveLength(7);
-    expect(metadataOf('/games').description).toMatch(/^Seven short games/);
-  });
-
   it('of a game have its name', () => {
     for (const { slug, name } of CATALOGUE.filter(({ available }) => available))
       expect(metadataOf(`/games/${slug}`).title).toBe(`${name} · Tenfold`);

@@ -16,8 +16,9 @@ describe('the catalogue', () => {
     expect(gameBySlug(slug)?.id).toBe(id);
   });
 
-  it('reserves number 4 and knows no other', () => {
-    expect(CATALOGUE.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 5, 6, 7, 8, 9]);
+  it('reserves number 4, and gives each number once', () => {
+    const ids = CATALOGUE.map(({ id }) => id);
+    expect([ids.includes(4), new Set(ids).size]).toEqual([false, ids.length]);
   });
 
   it('flags Math Bubble Pop as new, Calculator vs Brain as viral, Math Duel as coming soon (spec 1 §2)', () => {
