@@ -17,7 +17,7 @@ function membersOf(source: string, name: string): readonly string[] {
 
 /** Every column of the server's database: "users.email". */
 export function serverColumns(): readonly string[] {
-  return filesWith('interface', 'server/*/tables.ts').flatMap((file) => {
+  return filesWith('interface', 'server/database/tables/*.ts').flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     const tables = [...source.matchAll(/^ {2}(\w+): (\w+Table);$/gm)];
     return tables.flatMap(([, table, row]) => membersOf(source, row ?? '').map((column) => `${table}.${column}`));
