@@ -63,7 +63,7 @@ export function chunksOf(client: string) {
   };
   const ofGames: Members = (modules) => importedBy(2, closuresOf(games(modules), modules));
   /** The screens of a run and of its end, whose code is fetched once somebody uses a game's page. */
-  const plays = (modules: Modules) => importedByGames(modules, '/play.tsx');
+  const plays = (modules: Modules) => [...importedByGames(modules, '/play.tsx'), `${client}/play/page/run-screen.tsx`];
   const results = (modules: Modules) => [...importedByGames(modules, '/result.tsx'), `${client}/play/result/nothing-tried.tsx`];
   const importedByGames = (modules: Modules, end: string) =>
     games(modules).flatMap((game) => modules.getModuleInfo(game)?.dynamicallyImportedIds.filter((part) => part.endsWith(end)) ?? []);

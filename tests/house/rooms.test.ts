@@ -29,7 +29,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'client/admin': ['gate', 'blog challenges stats', 'home panel'],
   'client/admin/blog': ['fields kept pictures preview text', 'editing pane', 'posts'],
   'client/games': ['<game>', 'catalogue'],
-  'client/play': ['run', 'input sound', 'result setup stage', 'page'],
+  'client/play': ['purpose', 'run', 'input sound', 'result setup stage', 'page'],
   'client/progress': ['challenge recent', 'analytics dashboard'],
   'client/site': ['leaderboard live-problem section tour', 'about contact help home tips', 'legal'],
   'client/storage': ['backup tables', 'rules'],

@@ -1,13 +1,13 @@
 import { challenge, type NumberPuzzleGoal } from '../../../shared/games/number-puzzle/challenge.ts';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import { useAttempt } from '../../play/current-attempt.ts';
+import { usePurpose } from '../../play/purpose/current-purpose.ts';
 
 /** Above one of these an attempt does not pass (decision C11). */
 export type AttemptLimits = Pick<NumberPuzzleGoal, 'movesLimit' | 'timeLimit'>;
 
 /** The limits of the attempt on this page; undefined in free play. */
 export function useLimits(): AttemptLimits | undefined {
-  const revision = useAttempt();
+  const { revision } = usePurpose();
   const goal = revision && challenge.read(revision);
   return goal?.ok ? goal.value : undefined;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import { useAttempt } from '../../play/current-attempt.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
+import { usePurpose } from '../../play/purpose/current-purpose.ts';
+import { STOP_WORDS } from '../../play/purpose/words.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
@@ -30,10 +31,10 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
   const puzzle = usePuzzle(run);
   const [asking, setAsking] = useState<'stop' | 'shuffle'>();
   const { state, hint, said, slide, slideTowards, shuffle } = puzzle;
-  const isAttempt = useAttempt() !== undefined;
+  const purpose = usePurpose();
   const limits = useLimits();
   const stay = () => setAsking(undefined);
-  const leave = () => (state.moves === 0 && !isAttempt ? onDiscard() : setAsking('stop'));
+  const leave = () => (state.moves === 0 && purpose.onStop === 'drop' ? onDiscard() : setAsking('stop'));
   useArrowKeys(slideTowards, asking === undefined);
   useGameKeys((key) => key === 'escape' && leave(), { active: asking === undefined });
 
@@ -52,9 +53,9 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
         words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle, limits)}</p>}
         buttons={
-          isAttempt ? (
+          purpose.noHelp ? (
             <Button size="large" className={css['whole']} onClick={leave}>
-              End the attempt
+              {STOP_WORDS[purpose.kind].stop}
             </Button>
           ) : (
             <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : setAsking('shuffle'))} onMenu={leave} />

@@ -1,7 +1,8 @@
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
 import { AUTO_CHECK_MS, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import type { GameKey } from '../../play/input/game-keys.ts';
-import type { Run, RunControl, RunPorts, RunSnapshot } from '../../play/run/run.ts';
+import type { Run, RunControl, RunPorts } from '../../play/run/run.ts';
+import type { RunSnapshot } from '../../play/run/shown-run.ts';
 import { createSource } from '../../../shared/observable.ts';
 import { columnsOf } from './columns.ts';
 import { blankEntry, eraseDigit, isComplete, moveOn, numberAt, pointAt, writeDigit, type Direction, type Entry } from './entry.ts';

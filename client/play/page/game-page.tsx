@@ -1,33 +1,35 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
-import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { firstUse } from '../../window/first-use.ts';
 import { untilLoaded } from '../../window/missing-part.ts';
-import { CurrentAttempt } from '../current-attempt.ts';
+import { partAhead, type PartAhead } from '../../window/part-ahead.tsx';
 import { CurrentGame, useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
 import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
+import { ATTEMPT_PAGE, attemptAt } from '../purpose/attempt.ts';
+import { CurrentPurpose } from '../purpose/current-purpose.ts';
+import { FREE } from '../purpose/free.ts';
 import { ResumeOffer } from './resume-offer.tsx';
 import { rememberSetup } from '../setup/last-setup.ts';
-import { followAttempt, forgetAttempt } from './follow-attempt.ts';
+import { followRun } from './follow-run.ts';
 import { LeadIn } from './lead-in.tsx';
 import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
-import { fetchRunScreens, RunScreen, type RunScreens } from './run-screen.tsx';
+import { fetchRunParts, type RunParts } from './run-parts.ts';
+import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
-import { startRun, type RunConfig, type Start } from '../run/start-run.ts';
+import { purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useKeptPlayer } from './use-kept-player.ts';
 
 /** In challenge mode the countdown starts after this time, in ms (spec 1 §4). */
 const CHALLENGE_DELAY_MS = 100;
-const CHALLENGE_PAGE = '/daily-challenge/play';
 
 /** Makes the page of a game, which its `index.ts` exports. @throws Error for rules that the catalogue does not know. */
 export function gamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
@@ -35,10 +37,14 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
 ): () => ReactElement {
   const game = gameBySlug(module.rules.slug);
   if (!game) throw new Error(`The catalogue has no ${module.rules.slug}.`);
+  const run = partAhead<RunScreenProps<Config, Move, State, Played>>(async () => ({
+    default: (await import('./run-screen.tsx')).RunScreen,
+  }));
+  const parts = { ...module, run };
   return function Page() {
     return (
       <CurrentGame value={game}>
-        <GamePage module={module} />
+        <GamePage module={module} parts={parts} />
       </CurrentGame>
     );
   };
@@ -46,34 +52,40 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
 
 interface GamePageProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
+  readonly parts: RunParts & { readonly run: PartAhead<RunScreenProps<Config, Move, State, Played>> };
 }
 
 /** /games/<slug>: set-up, countdown, play, summary. */
 function GamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>({
   module,
+  parts,
 }: GamePageProps<Config, Move, State, Played>) {
   const { rules, countdown, Setup, play } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();
   const router = useRouter();
   const owner = useOwner();
-  const toChallenge = () => router.history.replace(CHALLENGE_PAGE);
+  const toPage = (page: string) => router.history.replace(page);
   // Called once per phase by the empty stage's timer, not by a press (decision G19).
   const begin = (what: Start<Config, State>) => {
     const who = whoPlays();
     const begun = startRun(rules, what, { engines, ports: browserPorts, owner: who });
-    forgetAttempt();
-    if (what.kind === 'new' && what.challenge) followAttempt(begun.run, what.challenge.revision, who);
+    followRun(begun, who);
     send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
   };
-  // Without the code of the play screen nothing starts: the clock would run on an empty stage.
-  const start = (what: Start<Config, State>) => play.whenThere(() => send({ type: countdown ? 'count' : 'lead', start: what }));
+  // Without the code of its screens nothing starts: the clock would run on an empty stage.
+  const start = (what: Start<Config, State>) =>
+    parts.run.whenThere(() => play.whenThere(() => send({ type: countdown ? 'count' : 'lead', start: what })));
   const toSetup = () => send({ type: 'setup' });
-  const backFrom = (what: Start<Config, State>) => (attemptedBy(what) ? toChallenge() : toSetup());
-  useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', module);
+  const backFrom = (what: Start<Config, State>) => {
+    const { result } = purposeOf(what);
+    if (result) toPage(result.page);
+    else toSetup();
+  };
+  useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', parts);
   useInputGate();
   useKeptPlayer(phase.kind === 'setup' ? undefined : phase.nth);
-  const loading = useChallenge(module, start, toChallenge);
+  const loading = useChallenge(module, start, () => toPage(ATTEMPT_PAGE));
 
   if (phase.kind === 'countdown' && countdown) {
     return (
@@ -89,27 +101,26 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
     return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={() => backFrom(phase.start)} />;
   }
   if (phase.kind === 'run') {
-    const revision = attemptedBy(phase.start);
+    const { purpose } = phase.started;
     return (
-      <CurrentAttempt value={revision}>
-        <RunScreen
+      <CurrentPurpose value={purpose}>
+        <parts.run.Part
           key={phase.started.sessionId}
           module={module}
           started={phase.started}
-          isAttempt={revision !== undefined}
           owner={owner}
-          onFinished={() => revision && toChallenge()}
+          onFinished={() => purpose.result && toPage(purpose.result.page)}
           onDiscard={toSetup}
           onAgain={() => start(againOf(phase.started))}
           onNew={toSetup}
         />
-      </CurrentAttempt>
+      </CurrentPurpose>
     );
   }
   if (loading) return <Stage label={name}>{null}</Stage>;
   const choose = (config: Config) => {
     void whoPlays().then((who) => rememberSetup(who, rules.slug, config));
-    start({ kind: 'new', config });
+    start({ kind: 'new', config, purpose: FREE });
   };
   return (
     <>
@@ -123,18 +134,14 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
  * Fetches what a game needs later. The code of its screens comes as soon as somebody uses the page, so that a game that is begun can be
  * finished whatever the network does; the engine starts before the game does.
  */
-function useWarmUp(counting: boolean, screens: RunScreens): void {
-  useEffect(() => void firstUse().then(() => fetchRunScreens(screens)), [screens]);
+function useWarmUp(counting: boolean, parts: RunParts): void {
+  useEffect(() => void firstUse().then(() => fetchRunParts(parts)), [parts]);
   useEffect(() => {
     if (!counting) return;
     warmUpEngine();
-    fetchRunScreens(screens);
-  }, [counting, screens]);
+    fetchRunParts(parts);
+  }, [counting, parts]);
 }
-
-/** What a start is an attempt at; undefined for free play. */
-const attemptedBy = <Config, State>(start: Start<Config, State>): ChallengeRevision | undefined =>
-  start.kind === 'new' ? start.challenge?.revision : undefined;
 
 /** `?challenge=true` is the attempt at today's challenge, `?practice=true` a game with its set-up that counts as any other (decision C2). */
 function useWanted(): 'challenge' | 'practice' | undefined {
@@ -171,7 +178,7 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
     const { revision, config: given } = found;
     const config = rules.parseConfig(given);
     if (!config.ok) return;
-    start({ kind: 'new', config: config.value, ...(wanted === 'challenge' && { challenge: { revision, config: given } }) });
+    start({ kind: 'new', config: config.value, purpose: wanted === 'challenge' ? attemptAt(revision) : FREE });
   });
   useEffect(() => {
     if (!wanted) return undefined;

@@ -2,6 +2,7 @@ import { gameBySlug, isPlayable, type CatalogueGame, type PlayableGame } from '.
 import { runLock } from '../../engine/run-lock.ts';
 import type { Host } from '../../storage/host.ts';
 import type { OpenJournal, PlayerStore } from '../../storage/player-store.ts';
+import { isAttempt } from '../purpose/of-journal.ts';
 import { isLeftHere } from './left-run.ts';
 
 /** A game that has a page. */
@@ -18,7 +19,7 @@ export async function gameToContinue(
   host: Pick<Host, 'withLock'>,
 ): Promise<GameToContinue | undefined> {
   const journals = await store.openJournals();
-  const latestFirst = journals.filter(({ header }) => !header.challenge).sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
+  const latestFirst = journals.filter(({ header }) => !isAttempt(header)).sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
   for (const { header } of latestFirst) {
     const game = gameBySlug(header.game);
     if (game && isPlayable(game) && (isLeftHere(header.sessionId) || (await isIdle(host, header.sessionId)))) return game;

@@ -1,5 +1,6 @@
 import { readStored } from '../../device/stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
+import { isAttempt } from '../purpose/of-journal.ts';
 import { engines } from '../run/engine-bridge.ts';
 import { untilLoaded } from '../../window/missing-part.ts';
 
@@ -10,8 +11,8 @@ import { untilLoaded } from '../../window/missing-part.ts';
 export async function endLeftAttempts(owner: RunOwner): Promise<void> {
   if (owner.kind === 'guest') return;
   const journals = await readStored((storage) => storage.player(owner.localId).openJournals());
-  if (!journals?.some(({ header }) => header.challenge)) return;
+  if (!journals?.some(({ header }) => isAttempt(header))) return;
   const { endAttempt } = await untilLoaded(() => import('./open-runs.ts'));
   const engine = await engines.current();
-  for (const run of await engine.resumable(owner.localId)) if (run.header.challenge && run.openable) await endAttempt(engine, owner, run);
+  for (const run of await engine.resumable(owner.localId)) if (isAttempt(run.header) && run.openable) await endAttempt(engine, owner, run);
 }

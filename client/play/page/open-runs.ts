@@ -1,4 +1,5 @@
 import type { Engine, RunOwner, ResumableRun } from '../../engine/engine.ts';
+import { isAttempt } from '../purpose/of-journal.ts';
 import { forgetLeft, isPostponed, leftRunOf } from './left-run.ts';
 
 /** What the engine does with runs that are still open. A set-up sheet loads this only if there may be one. */
@@ -9,8 +10,8 @@ import { forgetLeft, isPostponed, leftRunOf } from './left-run.ts';
  */
 export async function resumableRunOf(engine: Engine, owner: RunOwner, game: string): Promise<ResumableRun | undefined> {
   const runs = (await openRuns(engine, owner, game)).filter((run) => run.header.game === game && !isPostponed(run));
-  for (const run of runs) if (run.header.challenge && run.openable) await endAttempt(engine, owner, run);
-  return runs.filter((run) => !run.header.challenge).sort((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
+  for (const run of runs) if (isAttempt(run.header) && run.openable) await endAttempt(engine, owner, run);
+  return runs.filter((run) => !isAttempt(run.header)).sort((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
 }
 
 async function openRuns(engine: Engine, owner: RunOwner, game: string): Promise<readonly ResumableRun[]> {

@@ -1,3 +1,4 @@
+import { FREE } from '../purpose/free.ts';
 import type { Start, StartedRun } from '../run/start-run.ts';
 
 /** The phase of a game's page: set-up → countdown (if the game has one) → lead-in → play and summary (spec 1 §4). */
@@ -40,4 +41,5 @@ export function nextPhase<Config, State, Played>(
 export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config, never> => ({
   kind: 'new',
   config: started.config,
+  purpose: FREE,
 });

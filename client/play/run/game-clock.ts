@@ -1,3 +1,5 @@
+import type { CountedTime } from '../purpose/purpose.ts';
+
 /** Two clocks, both in ms: `monotonic` never goes back; `wall` is the device's clock, which may be wrong. */
 export interface TimeSource {
   readonly monotonic: () => number;
@@ -24,12 +26,8 @@ export interface GameClock {
   readonly peek: () => number;
 }
 
-/** What a run counts: the time its page is awake, or all time, also of a sleep. */
-export type CountedTime = 'awake' | 'all';
-
 /**
- * The one clock of a run (decision G16). It never goes back. Free play counts the time while the page is awake; an attempt at a challenge
- * counts a sleep too (decision C9). Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps
+ * The one clock of a run (decision G16). It never goes back. Whether a sleep counts depends on the run's purpose. Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps
  * decides.
  */
 export function createGameClock(time: TimeSource, startMs = 0, counts: CountedTime = 'awake'): GameClock {

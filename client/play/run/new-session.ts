@@ -1,16 +1,9 @@
 import { v7 } from 'uuid';
-import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { seedFromText, seedToHex, type Seed } from '../../../shared/seed.ts';
 import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../../storage/records.ts';
-
-/** What a game gets of a challenge: the revision that is played, and its set-up. */
-export interface ChallengeRun {
-  readonly revision: ChallengeRevision;
-  /** Unchecked input for the game's own parseConfig. */
-  readonly config: unknown;
-}
+import type { Purpose } from '../purpose/purpose.ts';
 
 export interface NewSession {
   readonly header: JournalHeader;
@@ -23,10 +16,10 @@ export function newSession<Config extends JournalHeader['config'] & Canonical>(
   game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
   config: Config,
   startedMs: number,
-  challenge?: JournalHeader['challenge'],
+  { mark }: Pick<Purpose, 'mark'>,
 ): NewSession {
   const sessionId = v7();
-  const seed = seedFromText(challenge?.id ?? sessionId);
+  const seed = seedFromText(mark.challenge?.id ?? sessionId);
   const header: JournalHeader = {
     sessionId,
     game: game.slug,
@@ -34,7 +27,7 @@ export function newSession<Config extends JournalHeader['config'] & Canonical>(
     seed: seedToHex(seed),
     config,
     startedMs,
-    ...(challenge !== undefined && { challenge }),
+    ...mark,
     v: 1,
   };
   return { header, seed };

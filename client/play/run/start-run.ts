@@ -2,9 +2,11 @@ import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import type { JournalHeader } from '../../storage/records.ts';
+import { FREE } from '../purpose/free.ts';
+import type { Purpose } from '../purpose/purpose.ts';
 import { createDelivery } from './engine-delivery.ts';
 import type { EngineSource } from './engine-source.ts';
-import { newSession, type ChallengeRun } from './new-session.ts';
+import { newSession } from './new-session.ts';
 import type { RestoredRun } from './restored-run.ts';
 import { createRun, type Run, type RunPorts } from './run.ts';
 
@@ -20,17 +22,19 @@ export type RunConfig = JournalHeader['config'] & Canonical;
 
 /** What can be started: a new run, or a run that was left. */
 export type Start<Config, State> =
-  | { readonly kind: 'new'; readonly config: Config; readonly challenge?: ChallengeRun }
+  | { readonly kind: 'new'; readonly config: Config; readonly purpose: Purpose }
   | { readonly kind: 'resume'; readonly run: RestoredRun<Config, State> };
 
 /** A run that has begun. Its clock is running. */
 export interface StartedRun<Config, Played> {
   readonly sessionId: string;
   readonly config: Config;
+  readonly purpose: Purpose;
   readonly run: Played;
 }
 
-const challengeOf = ({ revision: { id, revision } }: ChallengeRun): JournalHeader['challenge'] => ({ id, revision });
+/** What a start is for. Only free play is resumed. */
+export const purposeOf = <Config, State>(start: Start<Config, State>): Purpose => (start.kind === 'new' ? start.purpose : FREE);
 
 /** Begins play. */
 export function startRun<Config extends RunConfig, Move, State>(
@@ -39,15 +43,16 @@ export function startRun<Config extends RunConfig, Move, State>(
   { engines, ports, owner }: StartDeps,
 ): StartedRun<Config, Run<Move, State>> {
   const { after } = ports;
+  const purpose = purposeOf(start);
   if (start.kind === 'resume') {
     const { run: resumed } = start;
     const { header, config, state } = resumed;
     const delivery = createDelivery({ engines, owner, header, resumed, after });
-    return { sessionId: header.sessionId, config, run: createRun({ game, state, resumed, delivery }, ports) };
+    return { sessionId: header.sessionId, config, purpose, run: createRun({ game, state, resumed, purpose, delivery }, ports) };
   }
-  const { config, challenge } = start;
-  const { header, seed } = newSession(game, config, ports.wall(), challenge && challengeOf(challenge));
+  const { config } = start;
+  const { header, seed } = newSession(game, config, ports.wall(), purpose);
   const delivery = createDelivery({ engines, owner, header, after });
-  const isAttempt = challenge !== undefined;
-  return { sessionId: header.sessionId, config, run: createRun({ game, state: game.start(config, seed), delivery, isAttempt }, ports) };
+  const run = createRun({ game, state: game.start(config, seed), purpose, delivery }, ports);
+  return { sessionId: header.sessionId, config, purpose, run };
 }

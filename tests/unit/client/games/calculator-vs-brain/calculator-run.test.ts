@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { typing } from '../../../../../client/games/calculator-vs-brain/typing.ts';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { createAnswerRun, type AnswerRun } from '../../../../../client/play/input/answer-run.ts';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
 import type { CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
@@ -17,7 +18,7 @@ function started(time: VirtualTime): AnswerRun<CalculatorMove, CalculatorState> 
     ports: time,
     owner: Promise.resolve({ kind: 'player', localId: 'p1' } as const),
   };
-  const begun = startRun(calculatorVsBrain, { kind: 'new', config }, world);
+  const begun = startRun(calculatorVsBrain, { kind: 'new', config, purpose: FREE }, world);
   return createAnswerRun(begun.run, typing, time.after);
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { typing as duel } from '../../../../../client/games/calculator-vs-brain/typing.ts';
 import { openRun } from '../../../../../client/games/multiplication-table/table-run.ts';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { problemTyping } from '../../../../../client/play/input/problem-typing.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../../../../client/play/input/answer-run.ts';
 import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
@@ -24,7 +25,7 @@ function begin<Config extends RunConfig, Move, State>(game: Game<Config, Move, S
     ports: time,
     owner: Promise.resolve({ kind: 'guest' } as const),
   };
-  return startRun(game, { kind: 'new', config }, deps).run;
+  return startRun(game, { kind: 'new', config, purpose: FREE }, deps).run;
 }
 
 const opened = <Config extends RunConfig, Move, State>(

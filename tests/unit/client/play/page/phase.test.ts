@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { againOf, FIRST_PHASE, nextPhase, type Phase } from '../../../../../client/play/page/phase.ts';
 import type { Start, StartedRun } from '../../../../../client/play/run/start-run.ts';
 
 type Config = { readonly questions: number };
 
 const config: Config = { questions: 3 };
-const start: Start<Config, never> = { kind: 'new', config };
-const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, run: sessionId });
+const start: Start<Config, never> = { kind: 'new', config, purpose: FREE };
+const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, purpose: FREE, run: sessionId });
 
 const counting: Phase<Config, never, string> = nextPhase<Config, never, string>(FIRST_PHASE, { type: 'count', start });
 const leading = nextPhase(counting, { type: 'lead', start });
@@ -36,7 +37,7 @@ test('Try Again counts down for a new game with the same set-up', () => {
 });
 
 test('Try Again after a challenge or a resumed game is an ordinary game (decision C2)', () => {
-  expect(againOf(begun('s1'))).toEqual({ kind: 'new', config });
+  expect(againOf(begun('s1'))).toEqual({ kind: 'new', config, purpose: FREE });
 });
 
 test('New Challenge and discarding lead back to the set-up', () => {

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
 import type { GameModule, PlayProps, ResultProps } from '../../../../../client/play/page/game-module.ts';
-import { fetchRunScreens, RunScreen } from '../../../../../client/play/page/run-screen.tsx';
+import { nothingTried } from '../../../../../client/play/page/run-parts.ts';
+import { RunScreen } from '../../../../../client/play/page/run-screen.tsx';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
 import type { Run } from '../../../../../client/play/run/run.ts';
 import type { PartAhead } from '../../../../../client/window/part-ahead.tsx';
@@ -26,7 +28,7 @@ function screenOf(time: VirtualTime) {
   const owner = { kind: 'player', localId: 'p1' } as const;
   const started = startRun(
     toyGame,
-    { kind: 'new', config: {} },
+    { kind: 'new', config: {}, purpose: FREE },
     { engines: { current: async () => engine, replace: async () => engine }, ports: time, owner: Promise.resolve(owner) },
   );
   const given: { play?: PlayProps<ToyRun>; result?: ResultProps<ToyState> } = {};
@@ -52,7 +54,6 @@ function screenOf(time: VirtualTime) {
       <RunScreen
         module={module}
         started={started}
-        isAttempt={false}
         owner={owner}
         onFinished={tell('finished')}
         onDiscard={tell('discarded')}
@@ -60,7 +61,7 @@ function screenOf(time: VirtualTime) {
         onNew={tell('new')}
       />,
     );
-  return { module, run: started.run, engine, owner, given, told, render };
+  return { run: started.run, engine, owner, given, told, render };
 }
 
 it('shows play until the run is over, then its result with the state in which it ended and whose it is', async () => {
@@ -75,8 +76,8 @@ it('shows play until the run is over, then its result with the state in which it
 
 it('a run in which nothing was tried has no result (decision G20)', async () => {
   const time = virtualTime();
-  const { module, given, render } = screenOf(time);
-  fetchRunScreens(module);
+  const { given, render } = screenOf(time);
+  nothingTried.fetchAhead();
   await import('../../../../../client/play/result/nothing-tried.tsx');
   await time.pass(10_000);
   expect(render()).toContain('No answers this time');

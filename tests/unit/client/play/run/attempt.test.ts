@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { attemptAt } from '../../../../../client/play/purpose/attempt.ts';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
 import { revision } from '../../../shared/challenge/revisions.ts';
 import { fakeEngine } from './fake-engine.ts';
@@ -13,7 +14,7 @@ function attempt() {
   const engine = fakeEngine();
   const { run } = startRun(
     toyGame,
-    { kind: 'new', config: {}, challenge: { revision: revision(1), config: {} } },
+    { kind: 'new', config: {}, purpose: attemptAt(revision(1)) },
     {
       engines: { current: async () => engine, replace: async () => engine },
       ports: time,

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { attemptAt } from '../../../../../client/play/purpose/attempt.ts';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { problemTyping } from '../../../../../client/play/input/problem-typing.ts';
 import { createAnswerRun, type AnswerRun } from '../../../../../client/play/input/answer-run.ts';
 import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
@@ -31,7 +33,7 @@ function begin(start: Start<SpeedMathConfig, SpeedMathState>, time: VirtualTime,
 }
 
 function started(time: VirtualTime, engine: FakeEngine): Begun {
-  return begin({ kind: 'new', config }, time, engine);
+  return begin({ kind: 'new', config, purpose: FREE }, time, engine);
 }
 
 const speedMathLog = (engine: FakeEngine) => engine.log() as readonly LogEntry<SpeedMathMove>[];
@@ -152,7 +154,7 @@ test('free play is seeded by its own id, a challenge by the challenge', async ()
   const seeds: (string | undefined)[] = [];
   for (const played of [undefined, revision(1, {}, { id: 'c1', revision: 2 }), revision(1, {}, { id: 'c1', revision: 3 })]) {
     const engine = fakeEngine();
-    begin({ kind: 'new', config, ...(played && { challenge: { revision: played, config } }) }, time, engine);
+    begin({ kind: 'new', config, purpose: played ? attemptAt(played) : FREE }, time, engine);
     await time.pass(0);
     seeds.push(engine.header?.seed);
   }

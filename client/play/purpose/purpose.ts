@@ -1,0 +1,33 @@
+import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import type { FinishReport, RunOwner } from '../../engine/engine.ts';
+import type { JournalHeader } from '../../storage/records.ts';
+
+/**
+ * What a run counts: the time its page is awake, after a sleep it goes on with a fresh question; or all time, also of a sleep, and the
+ * question stays.
+ */
+export type CountedTime = 'awake' | 'all';
+
+/** What becomes of a run that is not over: its journal waits to be resumed, it is dropped, or it ends with what was reached by then. */
+export type Parting = 'wait' | 'drop' | 'end';
+
+/** What a run is played for, with all that depends on it. Each purpose is a file beside this one. */
+export interface Purpose {
+  /** Names its words (words.ts). */
+  readonly kind: 'free' | 'attempt';
+  /** What the run's journal and its session say about it. */
+  readonly mark: Pick<JournalHeader, 'challenge'>;
+  /** The challenge that is played; absent if it is none. */
+  readonly revision?: ChallengeRevision;
+  readonly clock: CountedTime;
+  /** Whether hints and new boards are out of reach. */
+  readonly noHelp?: true;
+  /** When the player goes to another page. */
+  readonly onLeave: Parting;
+  /** When the player stops it. */
+  readonly onStop: Parting;
+  /** The page of its result, and what is said until that is there. Absent: the result follows on the game's own page. */
+  readonly result?: { readonly page: string; readonly meanwhile: string };
+  /** What is done with each report about its end, besides what is done after every game; also if its screen has gone. */
+  readonly onReport?: (report: FinishReport, owner: RunOwner) => void;
+}
