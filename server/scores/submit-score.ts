@@ -16,7 +16,7 @@ import { principalOf } from '../http/access.ts';
 import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncDeps } from '../sync/sync-deps.ts';
-import type { Appended } from '../sync/append.ts';
+import type { Intake, Taken } from '../sync/push/intake.ts';
 
 /** Items of this call belong to no device. Every device pulls them as another device's. */
 const DEVICE = 'submit-score';
@@ -25,7 +25,7 @@ const DEVICE = 'submit-score';
  * `POST /api/game/submit-score` (spec 1 §7, decision D12): another way into the push code. `sessionData.record` is what counts;
  * the totals beside it are claims.
  */
-export function submitScoreRoute(app: App, parts: SyncDeps): void {
+export function submitScoreRoute(app: App, deps: SyncDeps, intake: Intake): void {
   app.post(
     '/api/game/submit-score',
     {
@@ -39,7 +39,7 @@ export function submitScoreRoute(app: App, parts: SyncDeps): void {
       attachValidation: true,
       // A record as a push has it.
       bodyLimit: PUSH_MAX_BYTES,
-      onRequest: limitGuard(parts.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
+      onRequest: limitGuard(deps.limits, (request) => ({ player: principalOf(request).userId, device: DEVICE })),
     },
     async (request, reply) => {
       const problem = problemOf(request);
@@ -50,13 +50,14 @@ export function submitScoreRoute(app: App, parts: SyncDeps): void {
       if (request.body.accuracy === undefined && hasAccuracy(record))
         return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
       if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
-      return submit(parts, principalOf(request), record, reply);
+      return submit(deps, intake, principalOf(request), record, reply);
     },
   );
 }
 
 async function submit(
-  { intake, accounts, database, clock }: SyncDeps,
+  { accounts, database, clock }: SyncDeps,
+  intake: Intake,
   principal: Principal,
   record: Item,
   reply: FastifyReply,
@@ -78,7 +79,7 @@ async function submit(
   return scored(unpackSummary(record.id, row.summary ?? ''), taken.value);
 }
 
-function scored(session: SessionSummary, { xp = { before: 0, after: 0 } }: Appended): SubmitScoreResponse {
+function scored(session: SessionSummary, { xp = { before: 0, after: 0 } }: Taken): SubmitScoreResponse {
   const newLevel = levelOf(xp.after);
   return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(xp.before), newLevel };
 }

@@ -9,19 +9,15 @@ import { foldStored, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
 import { unpackPayload } from './stored-payload.ts';
 import { packSummary, unpackSummary } from './stored-summary.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import { FACTS, type ItemsTable } from '../database/tables/sync.ts';
 
-export interface LateFactsDeps {
-  readonly database: Store;
-  readonly random: (bytes: number) => Uint8Array;
-  /** Told of a session or a player that could not be completed: each waits for the next start, and holds up no other. */
-  readonly onFault: (error: unknown) => void;
-}
+type LateFactsDeps = Pick<SyncDeps, 'database' | 'onFault' | 'random'>;
 
 /**
  * Makes the facts of sessions that an older build stored, from their logs, at each start of the server. A page of them is a change, so
  * devices get these sessions again; the last page of a player counts the facts in the parts. A pass that was interrupted goes on where
- * it stood. Safe to run beside pushes and beside another server.
+ * it stood. What fails waits for the next start, and holds up no other. Safe to run beside pushes and beside another server.
  * @returns how many sessions were completed.
  */
 export async function makeLateFacts(deps: LateFactsDeps): Promise<number> {

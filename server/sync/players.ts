@@ -91,36 +91,10 @@ export async function lockPlayer(
   return { ...locked, seq: change.seq };
 }
 
-/** The parts of a player that was to be locked are another build's. */
-class PartsOfAnotherBuild extends Error {
-  override readonly name = 'PartsOfAnotherBuild';
-}
-
-/**
- * Locks the player as `lockPlayer` does, but counts nothing: to be called within `afterRecount`.
- * @throws PartsOfAnotherBuild
- */
-export async function lockCounted(writer: Writer, dialect: Store['dialect'], player: string): Promise<LockedPlayer> {
+/** Locks the player as `lockPlayer` does, but counts nothing: undefined if the parts are another build's, which `recountPlayer` ends. */
+export async function lockCounted(writer: Writer, dialect: Store['dialect'], player: string): Promise<LockedPlayer | undefined> {
   const { folds, ...locked } = await lockRow(writer, dialect, player);
-  if (folds !== FOLDS_OF_THIS_BUILD) throw new PartsOfAnotherBuild(folds);
-  return locked;
-}
-
-/** Runs a transaction that begins with `lockCounted`. If it meets parts of another build, they are recounted and it runs anew. */
-export async function afterRecount<T>(
-  database: Store,
-  player: string,
-  random: (bytes: number) => Uint8Array,
-  transaction: () => Promise<T>,
-): Promise<T> {
-  for (;;) {
-    try {
-      return await transaction();
-    } catch (error) {
-      if (!(error instanceof PartsOfAnotherBuild)) throw error;
-      await recountPlayer(database, player, random);
-    }
-  }
+  return folds === FOLDS_OF_THIS_BUILD ? locked : undefined;
 }
 
 /**

@@ -1,21 +1,15 @@
 import { FOLDS_OF_THIS_BUILD } from '../../shared/progress/parts.ts';
 import type { Store } from '../database/store.ts';
 import { recountPlayer } from './players.ts';
-
-export interface RecountDeps {
-  readonly database: Store;
-  readonly random: (bytes: number) => Uint8Array;
-  /** Told of a player whose parts could not be recounted: each is left as it was, and holds up no other. */
-  readonly onFault: (error: unknown) => void;
-}
+import type { SyncDeps } from './sync-deps.ts';
 
 const PAGE = 100;
 
 /**
  * Recounts the players whose parts another build made, one after the other, so that pushes go on meanwhile. Whoever is locked is
- * recounted before (players.ts), so nobody ever sees a half.
+ * recounted before (players.ts), so nobody ever sees a half. One that cannot be recounted is left as it was, and holds up no other.
  */
-export async function recountOthers({ database, random, onFault }: RecountDeps): Promise<void> {
+export async function recountOthers({ database, random, onFault }: Pick<SyncDeps, 'database' | 'onFault' | 'random'>): Promise<void> {
   for (let ids = await nextStale(database, ''); ids.length > 0; ids = await nextStale(database, ids.at(-1) ?? '')) {
     for (const id of ids) {
       try {

@@ -1,24 +1,17 @@
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
-import type { Catalogues, Check, CheckItem, Decision, Deferred } from '../items/item-kind.ts';
+import type { Check, Decision, Deferred } from '../items/item-kind.ts';
 import { countedOf } from './counted-of.ts';
 import { MAX_ROWS_A_CHANGE } from './history.ts';
 import { addToParts, readFigures, type Change } from './parts.ts';
 import { addWaiting, lockPlayer, storeChange } from './players.ts';
 import { decisionColumns } from './receipts.ts';
 import { unpackPayload } from './stored-payload.ts';
+import type { SyncDeps } from './sync-deps.ts';
 import type { ItemsTable } from '../database/tables/sync.ts';
 import { decideWaitingClaims } from './waiting-claims.ts';
 
-export interface ReverifyDeps extends Catalogues {
-  readonly database: Store;
-  readonly checkItem: CheckItem;
-  readonly random: (bytes: number) => Uint8Array;
-  /** Told after the commit that something of a player was decided. */
-  readonly changed: (player: string) => void;
-  /** Told of an item whose check failed by a bug of ours: it goes on waiting, and holds up no other. */
-  readonly onFault: (error: unknown) => void;
-}
+type ReverifyDeps = Pick<SyncDeps, 'badges' | 'challenges' | 'changed' | 'checkItem' | 'database' | 'onFault' | 'random'>;
 
 type DeferredRow = Pick<ItemsTable, 'player' | 'id' | 'kind' | 'v' | 'code' | 'received_ms' | 'payload'>;
 type Place = Pick<ItemsTable, 'player' | 'id'>;

@@ -11,18 +11,16 @@ declare module 'fastify' {
   }
 }
 
-type GuardParts = Pick<SyncDeps, 'tokens' | 'database' | 'accounts' | 'clock'>;
-
 /**
  * Lets through whoever brings an upload ticket in force: signed by us, not run out, not revoked, not from before a password change,
  * of an account that this server knows and has not banned (protocol, "Two credentials").
  */
 export const ticketGuard =
-  (parts: GuardParts): onRequestAsyncHookHandler =>
+  ({ tokens, database, accounts, clock }: Pick<SyncDeps, 'tokens' | 'database' | 'accounts' | 'clock'>): onRequestAsyncHookHandler =>
   async (request, reply) => {
-    const ticket = parts.tokens.read(request.headers.authorization, parts.clock());
+    const ticket = tokens.read(request.headers.authorization, clock());
     if (!ticket) return refuseUnauthorized(reply);
-    const standing = await parts.accounts.ticketStanding(ticket, parts.database.db);
+    const standing = await accounts.ticketStanding(ticket, database.db);
     if (standing !== 'alive') return refuseTicket(reply, standing);
     request.ticket = ticket;
     return undefined;

@@ -11,8 +11,8 @@ import { newTicket } from './ticket-token.ts';
 import { noteTicket, revokeInstall } from './tickets.ts';
 
 /** `POST /api/sync/ticket` gives an upload ticket to whoever is signed in; `…/tickets/revoke` ends those of its own install. */
-export function ticketRoutes(app: App, parts: SyncDeps): void {
-  const { database, accounts, tokens, epoch, clock, random } = parts;
+export function ticketRoutes(app: App, deps: SyncDeps): void {
+  const { database, accounts, tokens, epoch, clock, random } = deps;
   app.post(
     '/api/sync/ticket',
     {

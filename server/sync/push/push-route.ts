@@ -1,25 +1,26 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
-import { ErrorBody } from '../../shared/contract/common.ts';
-import { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PUSH_PROTO } from '../../shared/contract/limits.ts';
-import type { PushResult } from '../../shared/contract/sync.ts';
-import { PushRequest, PushResponse } from '../../shared/contract/sync.ts';
-import type { TicketStanding } from '../http/principal.ts';
-import type { Writer } from '../database/store.ts';
-import type { App } from '../http/app.ts';
-import type { Metrics } from '../http/metrics.ts';
-import { refuse } from '../http/refusal.ts';
-import type { Sender } from './limit-guard.ts';
-import { limitGuard } from './limit-guard.ts';
-import { checkProtocol } from './protocol.ts';
-import type { SyncDeps } from './sync-deps.ts';
-import { refuseTicket, ticketOf } from './ticket-guard.ts';
-import type { Ticket } from './ticket-token.ts';
-import { isDueForRenewal, newTicket } from './ticket-token.ts';
-import { noteTicket } from './tickets.ts';
+import { ErrorBody } from '../../../shared/contract/common.ts';
+import { PUSH_MAX_BYTES, PUSH_MAX_ITEMS, PUSH_PROTO } from '../../../shared/contract/limits.ts';
+import type { PushResult } from '../../../shared/contract/sync.ts';
+import { PushRequest, PushResponse } from '../../../shared/contract/sync.ts';
+import type { TicketStanding } from '../../http/principal.ts';
+import type { Writer } from '../../database/store.ts';
+import type { App } from '../../http/app.ts';
+import type { Metrics } from '../../http/metrics.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Sender } from '../limit-guard.ts';
+import { limitGuard } from '../limit-guard.ts';
+import { checkProtocol } from '../protocol.ts';
+import type { SyncDeps } from '../sync-deps.ts';
+import { refuseTicket, ticketOf } from '../ticket-guard.ts';
+import type { Ticket } from '../ticket-token.ts';
+import { isDueForRenewal, newTicket } from '../ticket-token.ts';
+import { noteTicket } from '../tickets.ts';
+import type { Intake } from './intake.ts';
 
 /** `POST /api/sync/push`: appends a batch of items under an upload ticket (protocol, "Push"). */
-export function pushRoute(app: App, parts: SyncDeps): void {
-  const { intake, accounts, limits, metrics, epoch, clock } = parts;
+export function pushRoute(app: App, deps: SyncDeps, intake: Intake): void {
+  const { accounts, limits, metrics, epoch, clock } = deps;
   const senderOf = (request: FastifyRequest): Sender => ({ player: ticketOf(request).player, device: ticketOf(request).install });
 
   app.post(
@@ -51,7 +52,7 @@ export function pushRoute(app: App, parts: SyncDeps): void {
         epoch,
         serverTime,
         results: [...results],
-        ...(await renewal(parts, ticket, serverTime)),
+        ...(await renewal(deps, ticket, serverTime)),
       };
       return answer;
     },
@@ -65,14 +66,14 @@ function checkCount({ body }: FastifyRequest, reply: FastifyReply, done: HookHan
   else refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
 }
 
-async function renewal(parts: SyncDeps, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
+async function renewal(deps: SyncDeps, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {
   if (!isDueForRenewal(ticket, nowMs)) return {};
-  const renewed = newTicket(ticket, nowMs, parts.random);
+  const renewed = newTicket(ticket, nowMs, deps.random);
   // One that may not be renewed today, or ended this moment, brings none: the old one tells the next push how it stands.
-  const isNoted = await parts.database.write(
-    async (writer) => (await parts.accounts.ticketStanding(ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
+  const isNoted = await deps.database.write(
+    async (writer) => (await deps.accounts.ticketStanding(ticket, writer)) === 'alive' && (await noteTicket(writer, renewed)) === 0,
   );
-  return isNoted ? { ticket: parts.tokens.sign(renewed) } : {};
+  return isNoted ? { ticket: deps.tokens.sign(renewed) } : {};
 }
 
 function countResults(metrics: Metrics, results: readonly PushResult[]): void {
