@@ -6,6 +6,7 @@ import {
   parseConfig,
   type CalculatorConfig,
 } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
@@ -17,11 +18,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
 import css from './setup.module.css';
 
-/** The player's last set-up if it is still valid, else the defaults. */
-function firstChoice(lastSetup: unknown): CalculatorConfig {
-  const last = parseConfig(lastSetup);
-  return last.ok ? last.value : DEFAULT_CONFIG;
-}
+const firstChoice = lastOr(parseConfig, DEFAULT_CONFIG);
 
 const DIFFICULTIES = LEVELS.map((value) => {
   const { label, range } = LEVEL_LABELS[value];

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { OPERATIONS, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { lastOr } from '../../../shared/games/kit/config.ts';
+import { OPERATIONS, parseConfig, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -9,8 +10,10 @@ import { wholeNumber } from '../../text/number.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { MODES } from './labels.ts';
-import { firstChoice } from './setup-choice.ts';
 import css from './setup.module.css';
+
+/** The player's last mode; addition if there is none. */
+export const firstChoice = lastOr<BubblePopConfig>(parseConfig, { operation: 'addition' });
 
 /** The mode menu: five bubbles, and Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {

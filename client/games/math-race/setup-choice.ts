@@ -1,3 +1,4 @@
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   CONFIG_MESSAGES,
@@ -19,11 +20,8 @@ export interface SetupChoice {
   readonly target: number | null;
 }
 
-/** The player's last set-up if it is still valid, else the defaults of spec 1 §9. */
-export function firstChoice(lastSetup: unknown): SetupChoice {
-  const last = parseConfig(lastSetup);
-  return last.ok ? last.value : { operation: null, ...DEFAULT_CONFIG };
-}
+/** Without a last set-up the defaults of spec 1 §9, and no operation. */
+export const firstChoice = lastOr<SetupChoice>(parseConfig, { operation: null, ...DEFAULT_CONFIG });
 
 const NUMBERS = ['from', 'to', 'target'] as const;
 

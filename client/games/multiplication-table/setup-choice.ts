@@ -1,4 +1,5 @@
 import { readNumber } from '../../../shared/digits.ts';
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   CONFIG_MESSAGES,
@@ -16,11 +17,7 @@ export interface SetupChoice extends TableConfig {
   readonly typed?: string | undefined;
 }
 
-/** The player's last set-up if it is still valid, else the defaults. */
-export function firstChoice(lastSetup: unknown): SetupChoice {
-  const last = parseConfig(lastSetup);
-  return last.ok ? last.value : DEFAULT_CONFIG;
-}
+export const firstChoice = lastOr<SetupChoice>(parseConfig, DEFAULT_CONFIG);
 
 /** Reads the field for a custom table: a table, the table before it if it is empty, or an error in words (spec 1 §5, decision G23). */
 export function checkChoice({ mode, table, typed }: SetupChoice): Result<TableConfig, ConfigError> {

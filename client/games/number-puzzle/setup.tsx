@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -9,11 +10,7 @@ import { BoardChoice } from './board-choice.tsx';
 import { NO_RECORDS } from './guest-records.ts';
 import { usePuzzleRecords } from './puzzle-records.ts';
 
-/** The player's last set-up if it is still valid, else the default. */
-function firstChoice(lastSetup: unknown): NumberPuzzleConfig {
-  const config = parseConfig(lastSetup);
-  return config.ok ? config.value : DEFAULT_CONFIG;
-}
+const firstChoice = lastOr(parseConfig, DEFAULT_CONFIG);
 
 /** The menu: the choice of a board, best times and achievements. */
 export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {

@@ -1,3 +1,4 @@
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   clampField,
@@ -14,11 +15,7 @@ const FIELDS = ['digits', 'count', 'timeLimit', 'rounds'] as const satisfies rea
 /** What the set-up sheet shows. A field may be empty, or out of its limits. */
 export type SetupChoice = { readonly [field in ConfigField]: number | null };
 
-/** The player's last set-up if it is still valid, else the defaults. */
-export function firstChoice(lastSetup: unknown): SetupChoice {
-  const last = parseConfig(lastSetup);
-  return last.ok ? last.value : DEFAULT_CONFIG;
-}
+export const firstChoice = lastOr<SetupChoice>(parseConfig, DEFAULT_CONFIG);
 
 /** The value of a field when it is left: clamped, or the value before if it holds no number (spec 1 §5: empty input is ignored). */
 export const settleField = (field: ConfigField, value: number | null, before: number): number =>

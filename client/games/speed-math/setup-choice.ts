@@ -1,3 +1,4 @@
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   DEFAULT_CONFIG,
@@ -18,11 +19,8 @@ export interface SetupChoice {
   readonly questions: number | null;
 }
 
-/** The player's last set-up if it is still valid, else the defaults of spec 1 §9. */
-export function firstChoice(lastSetup: unknown): SetupChoice {
-  const last = parseConfig(lastSetup);
-  return last.ok ? last.value : { operation: null, ...DEFAULT_CONFIG };
-}
+/** Without a last set-up the defaults of spec 1 §9, and no operation. */
+export const firstChoice = lastOr<SetupChoice>(parseConfig, { operation: null, ...DEFAULT_CONFIG });
 
 /** Checks the sheet, with the alert texts of spec 1 §5. */
 export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError> => parseConfig(choice);

@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
+import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 
 /** In the order in which the screen offers them (spec 1 §2). */
@@ -33,21 +34,18 @@ export const CONFIG_MESSAGES = {
   operation: 'Please select an operation',
 } as const satisfies { readonly [field in keyof CalculatorConfig]: string };
 
-const ALL_LEVELS: ReadonlySet<unknown> = new Set<Level>(LEVELS);
-const ALL_OPERATIONS: ReadonlySet<unknown> = new Set<Operation>(OPERATIONS);
+const isLevel = oneOf<Level>(LEVELS);
+const isOperation = oneOf<Operation>(OPERATIONS);
 
-const isLevel = (value: unknown): value is Level => ALL_LEVELS.has(value);
-const isOperation = (value: unknown): value is Operation => ALL_OPERATIONS.has(value);
-
-const refuse = (field: keyof CalculatorConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+const refuse = refuser(CONFIG_MESSAGES);
 
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default. Of the wrong fields the first one,
  * in the order of the screen, is refused. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<CalculatorConfig, ConfigError> {
-  if (typeof input !== 'object' || input === null) return refuse('difficulty');
-  const given: { readonly [field in keyof CalculatorConfig]?: unknown } = input;
+  const given = fieldsOf<CalculatorConfig>(input);
+  if (!given) return refuse('difficulty');
   const { difficulty = DEFAULT_CONFIG.difficulty, operation = DEFAULT_CONFIG.operation } = given;
   if (!isLevel(difficulty)) return refuse('difficulty');
   if (!isOperation(operation)) return refuse('operation');

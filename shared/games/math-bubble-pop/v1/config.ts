@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../result.ts';
+import { oneOf } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import type { Operator } from './arithmetic.ts';
 
@@ -18,8 +19,7 @@ export const BUBBLES = 12;
 
 const MESSAGE = 'Select an operation!';
 
-const KNOWN: ReadonlySet<unknown> = new Set<Operation>(OPERATIONS);
-const isOperation = (value: unknown): value is Operation => KNOWN.has(value);
+const isOperation = oneOf<Operation>(OPERATIONS);
 
 /**
  * Checks a configuration from the menu, a journal or the wire. There is no default operation: an absent or unknown one is

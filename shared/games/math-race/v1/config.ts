@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
+import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import { clampTo, type Range } from '../../kit/range.ts';
 
@@ -30,13 +31,9 @@ export const CONFIG_MESSAGES = {
   target: 'Target Score must be a whole number',
 } as const satisfies { readonly [field in keyof MathRaceConfig]: string };
 
-type Field = keyof MathRaceConfig;
+const isOperation = oneOf<RaceOperation>(OPERATIONS);
 
-const ALL_OPERATIONS: ReadonlySet<unknown> = new Set<RaceOperation>(OPERATIONS);
-
-const isOperation = (value: unknown): value is RaceOperation => ALL_OPERATIONS.has(value);
-
-const refuse = (field: Field) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+const refuse = refuser(CONFIG_MESSAGES);
 
 /** Whether a field is empty; then it gets its default. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
@@ -53,8 +50,8 @@ function numberOf(value: unknown, range: Range, preset: number): number | null {
  * number are refused with the message of the first wrong field, in the order of the screen. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<MathRaceConfig, ConfigError> {
-  if (typeof input !== 'object' || input === null) return refuse('operation');
-  const given: { readonly [field in Field]?: unknown } = input;
+  const given = fieldsOf<MathRaceConfig>(input);
+  if (!given) return refuse('operation');
   if (!isOperation(given.operation)) return refuse('operation');
   const from = numberOf(given.from, OPERANDS, DEFAULT_CONFIG.from);
   const to = numberOf(given.to, OPERANDS, DEFAULT_CONFIG.to);

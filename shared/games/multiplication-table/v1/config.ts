@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
+import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { isWithin, type Range } from '../../kit/range.ts';
 
@@ -43,20 +44,18 @@ export const CONFIG_MESSAGES = {
   table: 'The table must be a whole number from 1 to 100',
 } as const satisfies { readonly [field in keyof TableConfig]: string };
 
-const ALL_MODES: ReadonlySet<unknown> = new Set<Mode>(MODES);
-
-const isMode = (value: unknown): value is Mode => ALL_MODES.has(value);
+const isMode = oneOf<Mode>(MODES);
 const isTable = (value: unknown): value is Table => value === 'mixed' || isWithin(value, CUSTOM_TABLE);
 
-const refuse = (field: keyof TableConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+const refuse = refuser(CONFIG_MESSAGES);
 
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default; a wrong one
  * is refused. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<TableConfig, ConfigError> {
-  if (typeof input !== 'object' || input === null) return refuse('mode');
-  const given: { readonly [field in keyof TableConfig]?: unknown } = input;
+  const given = fieldsOf<TableConfig>(input);
+  if (!given) return refuse('mode');
   const { mode = DEFAULT_CONFIG.mode, table = DEFAULT_CONFIG.table } = given;
   if (!isMode(mode)) return refuse('mode');
   return isTable(table) ? ok({ mode, table }) : refuse('table');

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../result.ts';
+import { oneOf } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 
 /** The difficulties in the order of the menu. The session is saved with the same word. */
@@ -21,9 +22,7 @@ export const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as c
   readonly [field in keyof NumberPuzzleConfig]: string;
 };
 
-const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<PuzzleDifficulty>(DIFFICULTIES);
-
-const isPuzzleDifficulty = (value: unknown): value is PuzzleDifficulty => ALL_DIFFICULTIES.has(value);
+const isPuzzleDifficulty = oneOf<PuzzleDifficulty>(DIFFICULTIES);
 
 /** The difficulty whose board has `size` tiles along a side, or undefined. A daily challenge names its board by its size (decision G15). */
 export const difficultyOfSize = (size: unknown): PuzzleDifficulty | undefined =>

@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
+import { fieldsOf, refuser } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { clampTo, type Range } from '../../kit/range.ts';
 
@@ -51,6 +52,8 @@ export function savedDifficulty(digits: number): Difficulty {
   return digits === 4 ? 'medium' : 'hard';
 }
 
+const refuse = refuser(CONFIG_MESSAGES);
+
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 
 /**
@@ -58,8 +61,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
  * nearest allowed one; a value that is no number is refused. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<NumberSequenceConfig, ConfigError> {
-  if (typeof input !== 'object' || input === null) return refuse('digits');
-  const given: { readonly [field in ConfigField]?: unknown } = input;
+  const given = fieldsOf<NumberSequenceConfig>(input);
+  if (!given) return refuse('digits');
   const { digits = DEFAULT_CONFIG.digits, count = DEFAULT_CONFIG.count } = given;
   const { timeLimit = DEFAULT_CONFIG.timeLimit, rounds = DEFAULT_CONFIG.rounds } = given;
   if (!isNumber(digits)) return refuse('digits');
@@ -73,5 +76,3 @@ export function parseConfig(input: unknown): Result<NumberSequenceConfig, Config
     rounds: clampField('rounds', rounds),
   });
 }
-
-const refuse = (field: ConfigField) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });

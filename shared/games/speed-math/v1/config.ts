@@ -1,4 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
+import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { isWithin, type Range } from '../../kit/range.ts';
 
@@ -46,21 +47,18 @@ export const CONFIG_MESSAGES = {
   friendly: 'Friendly numbers must be on or off',
 } as const satisfies { readonly [field in keyof SpeedMathConfig]: string };
 
-const ALL_OPERATIONS: ReadonlySet<unknown> = new Set<Operation>([...OPERATIONS, ...MORE_TOPICS]);
-const ALL_DIFFICULTIES: ReadonlySet<unknown> = new Set<SpeedMathDifficulty>(DIFFICULTIES);
+const isOperation = oneOf<Operation>([...OPERATIONS, ...MORE_TOPICS]);
+const isDifficulty = oneOf<SpeedMathDifficulty>(DIFFICULTIES);
 
-const isOperation = (value: unknown): value is Operation => ALL_OPERATIONS.has(value);
-const isDifficulty = (value: unknown): value is SpeedMathDifficulty => ALL_DIFFICULTIES.has(value);
-
-const refuse = (field: keyof SpeedMathConfig) => fail<ConfigError>({ field, message: CONFIG_MESSAGES[field] });
+const refuse = refuser(CONFIG_MESSAGES);
 
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default, except the operation. Of the wrong
  * fields the first one, in the order of the screen, is refused with the text of spec 1 §5. Other keys are dropped.
  */
 export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError> {
-  if (typeof input !== 'object' || input === null) return refuse('operation');
-  const given: { readonly [field in keyof SpeedMathConfig]?: unknown } = input;
+  const given = fieldsOf<SpeedMathConfig>(input);
+  if (!given) return refuse('operation');
   const { operation } = given;
   const { difficulty = DEFAULT_CONFIG.difficulty, friendly = DEFAULT_CONFIG.friendly } = given;
   const { timeLimit = DEFAULT_CONFIG.timeLimit, questions = DEFAULT_CONFIG.questions } = given;

@@ -1,0 +1,26 @@
+import { fail, type Result } from '../../result.ts';
+import type { ConfigError } from './game.ts';
+
+/** The fields of a configuration from a form, a journal or the wire, unchecked; undefined if it is none. */
+export const fieldsOf = <Config>(input: unknown): { readonly [field in keyof Config]?: unknown } | undefined =>
+  typeof input === 'object' && input !== null ? input : undefined;
+
+/** Tells whether a value from outside is one of these choices. */
+export function oneOf<Choice>(choices: readonly Choice[]): (value: unknown) => value is Choice {
+  const all: ReadonlySet<unknown> = new Set(choices);
+  return (value): value is Choice => all.has(value);
+}
+
+/** Refuses a field of a configuration with its message. */
+export const refuser =
+  <Field extends string>(messages: { readonly [field in Field]: string }) =>
+  (field: Field) =>
+    fail<ConfigError>({ field, message: messages[field] });
+
+/** What a set-up sheet begins with: the player's last set-up if it is still valid, else `preset`. */
+export const lastOr =
+  <Choice>(parse: (input: unknown) => Result<Choice, ConfigError>, preset: Choice) =>
+  (lastSetup: unknown): Choice => {
+    const last = parse(lastSetup);
+    return last.ok ? last.value : preset;
+  };
