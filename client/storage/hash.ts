@@ -1,5 +1,4 @@
 import { canonicalJson, type Canonical } from '../../shared/canonical.ts';
-import type { ItemKind } from '../../shared/contract/sync.ts';
 import type { Host } from './host.ts';
 import type { StoredItem } from './records.ts';
 
@@ -22,7 +21,7 @@ export function base64url(bytes: Uint8Array): string {
  */
 export async function itemHash(
   host: Pick<Host, 'sha256'>,
-  item: { readonly kind: ItemKind; readonly v: number; readonly payload: StoredItem['payload'] },
+  item: { readonly kind: string; readonly v: number; readonly payload: StoredItem['payload'] },
 ): Promise<string> {
   const text = canonicalJson({ kind: item.kind, payload: item.payload as Canonical, v: item.v } as Canonical);
   return base64url(await host.sha256(text));

@@ -1,27 +1,14 @@
-import type { PullChange, PullResponse } from '../../shared/contract/pull.ts';
+import { isCountedClaim, isCountedSession, type ListedChange, type ListedPage } from '../../shared/progress/counted/counted.ts';
 import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
 import { isInteger, isJson, isPresent, isText, resultOf, type Json } from './wire.ts';
 
-type ClaimCounts = Extract<PullChange, { type: 'claim' }>['counts'];
-
-const isNotice = (value: unknown): boolean => isJson(value) && isText(value['badge']) && isInteger(value['generation']);
-
-const isBadge = (value: unknown): boolean =>
-  isNotice(value) && isJson(value) && ['xp', 'atMs', 'day'].every((figure) => isInteger(value[figure]));
-
-const isReward = (value: unknown): boolean =>
-  isJson(value) && isText(value['challenge']) && ['generation', 'atMs', 'day'].every((figure) => isInteger(value[figure]));
-
-const isClaimCounts = (value: unknown): value is ClaimCounts =>
-  isJson(value) && (isBadge(value['badge']) || isReward(value['reward']) || isNotice(value['notice']));
-
 /** One change; undefined for a type, or a kind of claim, that only a newer server knows. */
-function changeOf(value: unknown): PullChange | undefined {
+function changeOf(value: unknown): ListedChange | undefined {
   if (!isJson(value) || !isText(value['id']) || !isInteger(value['seq'])) return undefined;
   const { type, id, seq, session, counts } = value;
   if (type === 'own') return { type, id, seq };
-  if (type === 'session' && isJson(session)) return value as unknown as PullChange;
-  if (type === 'claim' && isClaimCounts(counts)) return { type, id, seq, counts };
+  if (type === 'session' && isCountedSession(session)) return { type, id, seq, session };
+  if (type === 'claim' && isCountedClaim(counts)) return { type, id, seq, counts };
   const result = type === 'result' ? resultOf(value['result']) : undefined;
   return result && { type: 'result', id, seq, result };
 }
@@ -50,7 +37,7 @@ const isAbsentOr = <T>(value: unknown, is: (value: unknown) => value is T): valu
  * One page of a pull; undefined if it is none. A part, a reset or a profile that cannot be read spoils the page, for figures without it
  * would be wrong.
  */
-export function pullResponse(body: Json): PullResponse | undefined {
+export function pullResponse(body: Json): ListedPage | undefined {
   const { changes, parts, reset, profile, cursor, more, proto, serverTime } = body;
   if (!Array.isArray(changes) || !isText(cursor) || typeof more !== 'boolean' || !isInteger(proto) || !isInteger(serverTime))
     return undefined;

@@ -1,5 +1,6 @@
 import { PULL_MAX_LIMIT, PULL_PROTO } from '../../shared/contract/limits.ts';
-import type { PullChange, PullRequest, PullResponse } from '../../shared/contract/pull.ts';
+import type { PullRequest } from '../../shared/contract/pull.ts';
+import type { ListedChange, ListedPage } from '../../shared/progress/counted/counted.ts';
 import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
 import { isKnownFold } from '../../shared/progress/parts.ts';
 import type { BeforePull, Pulled } from '../storage/player-store.ts';
@@ -29,7 +30,7 @@ interface Staging {
   /** Own claims that the server had deferred, although nothing was queued that they could wait for. */
   readonly waiting: readonly string[];
   readonly cursor: string | undefined;
-  readonly changes: readonly PullChange[];
+  readonly changes: readonly ListedChange[];
   /** By fold and bucket. */
   readonly parts: ReadonlyMap<string, Part>;
   readonly reset?: Reset;
@@ -42,7 +43,7 @@ const EMPTY = { cursor: undefined, changes: [], parts: new Map<string, Part>() }
 const fromTheStart = (base: string | null, waiting: readonly string[] = []): Staging => ({ base, full: true, waiting, ...EMPTY });
 
 /** A later page's part is a later state of the same figure. */
-function withPage(staging: Staging, { changes, parts, reset, profile, cursor }: PullResponse): Staging {
+function withPage(staging: Staging, { changes, parts, reset, profile, cursor }: ListedPage): Staging {
   return {
     ...staging,
     cursor,
@@ -54,7 +55,7 @@ function withPage(staging: Staging, { changes, parts, reset, profile, cursor }: 
 }
 
 type Page =
-  | { readonly kind: 'page'; readonly page: PullResponse; readonly sentMs: number; readonly receivedMs: number }
+  | { readonly kind: 'page'; readonly page: ListedPage; readonly sentMs: number; readonly receivedMs: number }
   | { readonly kind: 'reset' }
   | Exclude<PullOutcome, { kind: 'pulled' }>;
 

@@ -6,6 +6,7 @@ const Payload = Compile(ActivityPayload);
 
 /** An activity is stored and counts for nothing. */
 export const activityKind: ItemKind<null> = {
+  payloads: { 1: ActivityPayload },
   check({ v, payload }) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     return Payload.Check(payload) ? sound(null) : { status: 'rejected', code: 'payload' };

@@ -1,5 +1,6 @@
 import { Compile } from 'typebox/compile';
 import { isRedeemable, rewardOf } from '../../shared/badges/badge.ts';
+import { RedeemedBadge } from '../../shared/items/badge-claim/counted.ts';
 import { badgeClaim } from '../../shared/items/badge-claim/kind.ts';
 import { BadgeClaimPayload } from '../../shared/items/badge-claim/payload.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
@@ -22,6 +23,8 @@ interface Grounds {
  * before a reset counts nothing, so nothing is asked of it (decision D7).
  */
 export const badgeClaimKind: ItemKind<Grounds> = {
+  payloads: { 1: BadgeClaimPayload },
+  counted: RedeemedBadge,
   check({ id, v, payload }, receivedMs) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { BadgeCatalogue } from '../../shared/badges/badge.ts';
 import type { BadgeFigures } from '../../shared/badges/figures.ts';
 import type { ChallengeCatalogue } from '../../shared/challenge/challenge.ts';
@@ -58,6 +59,10 @@ export interface PlayerFacts extends Catalogues {
 
 /** One kind of item on the server. `Grounds`: what its check hands to its decision. */
 export interface ItemKind<Grounds> {
+  /** The schema of a payload of each version that this server takes. */
+  readonly payloads: { readonly [version: number]: TSchema };
+  /** The schema of what an item counts as, if it counts and is no session (shared/items/kit/count-rule.ts). */
+  readonly counted?: TSchema;
   /** Pure, the same for the same item at the same time of receipt (ms); outside any transaction, perhaps in another thread. */
   check(item: UncheckedItem, receivedMs: number): Check<Grounds>;
   /** Pure; its answer is stored in the transaction that read `facts`. */

@@ -1,4 +1,6 @@
-import type { ItemKind as KindName } from '../../shared/contract/sync.ts';
+import { Type } from 'typebox';
+import type { CountedClaim } from '../../shared/progress/counted/counted.ts';
+import { kindRule, type ItemKind as KindName } from '../../shared/items/kinds.ts';
 import { activityKind } from './activity.ts';
 import { badgeClaimKind } from './badge-claim.ts';
 import type { Check, CheckItem, Decision, ItemKind, PlayerFacts } from './item-kind.ts';
@@ -7,12 +9,14 @@ import { rewardClaimKind } from './reward-claim.ts';
 import { sessionKind } from './session.ts';
 
 /** A kind whose grounds nobody outside looks into: what its check made goes to its own decision, and nowhere else. */
-interface OpaqueKind {
+interface OpaqueKind extends Pick<ItemKind<unknown>, 'payloads' | 'counted'> {
   readonly check: CheckItem;
   decide(facts: PlayerFacts, grounds: unknown): Decision;
 }
 
 const opaque = <Grounds>(kind: ItemKind<Grounds>): OpaqueKind => ({
+  payloads: kind.payloads,
+  ...(kind.counted && { counted: kind.counted }),
   check: (item, receivedMs) => kind.check(item, receivedMs),
   decide: (facts, grounds) => kind.decide(facts, grounds as Grounds),
 });
@@ -36,3 +40,18 @@ export function decideItem(facts: PlayerFacts, kind: string, check: Check): Deci
   if (check.status !== 'sound') return check;
   return kindOf(kind)?.decide(facts, check.grounds) ?? { status: 'deferred', code: 'kind' };
 }
+
+/** Each version of each kind with the schema of its payload, for the description of the API. */
+export const PAYLOADS = Object.entries(KINDS).flatMap(([kind, { payloads }]) =>
+  Object.entries(payloads).map(([version, payload]) => ({ kind, version: Number(version), payload })),
+);
+
+/** What items other than sessions count as, one schema a kind. */
+export const CountedClaims = Type.Unsafe<CountedClaim>(
+  Type.Union(
+    Object.entries(KINDS).flatMap(([kind, { counted }]) => {
+      const name = kindRule(kind)?.counts?.name;
+      return counted && name !== undefined ? [Type.Object({ [name]: counted })] : [];
+    }),
+  ),
+);

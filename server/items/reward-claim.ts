@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import type { ClaimedReward } from '../../shared/contract/state.ts';
+import { ClaimedReward } from '../../shared/items/reward-claim/counted.ts';
 import { rewardClaim } from '../../shared/items/reward-claim/kind.ts';
 import { RewardClaimPayload } from '../../shared/items/reward-claim/payload.ts';
 import { countsAfter } from '../../shared/progress/counted/reset.ts';
@@ -14,6 +14,8 @@ const Payload = Compile(RewardClaimPayload);
  * waits. One that was claimed before a reset counts nothing, so nothing is asked of it (decision D7).
  */
 export const rewardClaimKind: ItemKind<ClaimedReward> = {
+  payloads: { 1: RewardClaimPayload },
+  counted: ClaimedReward,
   check({ id, v, payload }, receivedMs) {
     if (v !== 1) return { status: 'deferred', code: 'version' };
     if (!Payload.Check(payload)) return { status: 'rejected', code: 'payload' };

@@ -36,6 +36,7 @@ interface Grounds {
  * played; then it is an attempt, or a game like others (decision C2).
  */
 export const sessionKind: ItemKind<Grounds> = {
+  payloads: { 1: SessionPayload1, 2: SessionPayload2 },
   check({ id, v, payload }, receivedMs) {
     const hasShape = SHAPES.get(v);
     if (!hasShape) return { status: 'deferred', code: 'version' };

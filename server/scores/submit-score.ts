@@ -5,7 +5,7 @@ import { SubmitScoreRequest, SubmitScoreResponse } from '../../shared/contract/s
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Item, PushResult } from '../../shared/contract/sync.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
-import { KINDS } from '../../shared/items/kinds.ts';
+import { kindRule } from '../../shared/items/kinds.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Principal, TicketStanding } from '../http/principal.ts';
@@ -45,7 +45,7 @@ export function submitScoreRoute(app: App, deps: SyncDeps, intake: Intake): void
       const problem = problemOf(request);
       if (problem !== undefined) return refuse(reply, 400, { error: problem, code: 'invalid' });
       const record = request.body.sessionData?.record;
-      if (record === undefined || KINDS[record.kind].kept !== 'as-game')
+      if (record === undefined || kindRule(record.kind)?.kept !== 'as-game')
         return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
       if (request.body.accuracy === undefined && hasAccuracy(record))
         return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PullChange } from '../../shared/contract/pull.ts';
+import type { ListedChange } from '../../shared/progress/counted/counted.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import type { Store } from '../database/store.ts';
 import { resultOf } from './receipts.ts';
@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 export interface Page {
-  readonly changes: readonly PullChange[];
+  readonly changes: readonly ListedChange[];
   /** The last change that the page holds whole, or undefined if the page reaches the end of the stretch. */
   readonly lastSeq: number | undefined;
 }
@@ -63,7 +63,7 @@ export function listings(db: Store['db'], { player, device, after, upTo, limit }
 const byChange = (a: Row, b: Row): number => a.seq - b.seq || (a.id < b.id ? -1 : 1);
 
 /** What a row says to a device. */
-export function changesOf(row: Row, device: string): readonly PullChange[] {
+export function changesOf(row: Row, device: string): readonly ListedChange[] {
   const { id, seq, summary } = row;
   const isOwn = row.device === device;
   const counted = summary === null ? [] : countedChanges(row, unpackCounted(id, summary), isOwn);
@@ -73,11 +73,11 @@ export function changesOf(row: Row, device: string): readonly PullChange[] {
 }
 
 /** A claim says to every device that it stands, to the one that made it as well: it may have been made on another at the same time. */
-function countedChanges({ id, seq, facts }: Row, counts: Counted, isOwn: boolean): readonly PullChange[] {
+function countedChanges({ id, seq, facts }: Row, counts: Counted, isOwn: boolean): readonly ListedChange[] {
   if (!('session' in counts)) return [{ type: 'claim', id, seq, counts }];
-  const session: PullChange = { type: 'session', id, seq, session: counts.session };
+  const session: ListedChange = { type: 'session', id, seq, session: counts.session };
   if (!isOwn) return [session];
-  const own: PullChange = { type: 'own', id, seq };
+  const own: ListedChange = { type: 'own', id, seq };
   // How an attempt turned out is known for certain here alone: its device may not have known the challenge.
   const isSaidToItsDevice = facts === FACTS.late || counts.session.challenge !== undefined;
   return isSaidToItsDevice ? [own, session] : [own];

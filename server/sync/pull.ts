@@ -1,10 +1,12 @@
 import { ErrorBody } from '../../shared/contract/common.ts';
 import { PULL_PROTO } from '../../shared/contract/limits.ts';
-import { PullRequest, PullReset, PullResponse } from '../../shared/contract/pull.ts';
+import { PullRequest, PullReset, pullResponseOf } from '../../shared/contract/pull.ts';
 import type { Part, Profile } from '../../shared/contract/state.ts';
+import type { ListedPage } from '../../shared/progress/counted/counted.ts';
 import type { App } from '../http/app.ts';
 import { refuse, refuseUnauthorized } from '../http/refusal.ts';
 import { principalOf } from '../http/access.ts';
+import { CountedClaims } from '../items/kinds.ts';
 import { BEFORE_THE_FIRST, formatCursor, parseCursor, tagOf } from './cursor.ts';
 import type { Page } from './history.ts';
 import { readPage } from './history.ts';
@@ -25,7 +27,7 @@ export function pullRoute(app: App, deps: SyncDeps): void {
         tags: ['sync'],
         summary: 'Get what changed since a cursor',
         body: PullRequest,
-        response: { 200: PullResponse, 409: PullReset, '4xx': ErrorBody, '5xx': ErrorBody },
+        response: { 200: pullResponseOf(CountedClaims), 409: PullReset, '4xx': ErrorBody, '5xx': ErrorBody },
       },
       onRequest: pullGuard(deps.limits),
       preValidation: checkProtocol(PULL_PROTO),
@@ -91,7 +93,7 @@ async function readTogether({ database, random }: SyncDeps, { player, device, he
   }
 }
 
-function answer(deps: SyncDeps, profile: Profile, held: Held, { state, page, end }: Found): PullResponse {
+function answer(deps: SyncDeps, profile: Profile, held: Held, { state, page, end }: Found): ListedPage {
   const tag = tagOf(profile);
   const { reset } = state;
   return {

@@ -1,7 +1,7 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema, type TUnsafe } from 'typebox';
 import { Id } from './common.ts';
 import { PULL_MAX_LIMIT } from './limits.ts';
-import { ClaimedReward, Part, Profile, ReadNotice, RedeemedBadge, Reset, SessionSummary } from './state.ts';
+import { Part, Profile, Reset, SessionSummary } from './state.ts';
 import { PushResult } from './sync.ts';
 
 /** `POST /api/sync/pull`, protocol 2 (protocol, "Pull"). */
@@ -18,42 +18,36 @@ export type PullRequest = Static<typeof PullRequest>;
 
 /**
  * Changes are state, never steps. `own`: a session of this device that the server's figures contain. `session`: one of another device,
- * or one of this device whose summary has got what it lacked. `claim`: a claim that stands, of whichever device. `result`: how a
+ * or one of this device whose summary has got what it lacked. `claim`: another item that counts, of whichever device. `result`: how a
  * deferred item of this device turned out. Each names the `seq` at which it came.
+ * @param counts what items other than sessions count as; each kind says it itself (shared/items).
  */
-export const PullChange = Type.Union([
-  Type.Object({ type: Type.Literal('own'), id: Type.String(), seq: Type.Integer() }),
-  Type.Object({ type: Type.Literal('session'), id: Type.String(), seq: Type.Integer(), session: SessionSummary }),
-  Type.Object({
-    type: Type.Literal('claim'),
-    id: Type.String(),
-    seq: Type.Integer(),
-    counts: Type.Union([
-      Type.Object({ badge: RedeemedBadge }),
-      Type.Object({ reward: ClaimedReward }),
-      Type.Object({ notice: ReadNotice }),
-    ]),
-  }),
-  Type.Object({ type: Type.Literal('result'), id: Type.String(), seq: Type.Integer(), result: PushResult }),
-]);
-export type PullChange = Static<typeof PullChange>;
+const changeOf = <Counts extends TSchema>(counts: Counts) =>
+  Type.Union([
+    Type.Object({ type: Type.Literal('own'), id: Type.String(), seq: Type.Integer() }),
+    Type.Object({ type: Type.Literal('session'), id: Type.String(), seq: Type.Integer(), session: SessionSummary }),
+    Type.Object({ type: Type.Literal('claim'), id: Type.String(), seq: Type.Integer(), counts }),
+    Type.Object({ type: Type.Literal('result'), id: Type.String(), seq: Type.Integer(), result: PushResult }),
+  ]);
+export type PullChange<Counts> = Static<ReturnType<typeof changeOf<TUnsafe<Counts>>>>;
 
 /**
  * One page: the changes of a stretch of the player's history, and each part whose last change lies in that stretch, whole. So after the
  * last page (`more` false) the device has every part that changed since its cursor as it is at the end. Profile and reset are there
  * only if the device's cursor does not say that it has them.
  */
-export const PullResponse = Type.Object({
-  proto: Type.Integer(),
-  changes: Type.Array(PullChange),
-  parts: Type.Array(Part),
-  reset: Type.Optional(Reset),
-  profile: Type.Optional(Profile),
-  cursor: Type.String(),
-  more: Type.Boolean(),
-  serverTime: Type.Integer(),
-});
-export type PullResponse = Static<typeof PullResponse>;
+export const pullResponseOf = <Counts extends TSchema>(counts: Counts) =>
+  Type.Object({
+    proto: Type.Integer(),
+    changes: Type.Array(changeOf(counts)),
+    parts: Type.Array(Part),
+    reset: Type.Optional(Reset),
+    profile: Type.Optional(Profile),
+    cursor: Type.String(),
+    more: Type.Boolean(),
+    serverTime: Type.Integer(),
+  });
+export type PullResponse<Counts> = Static<ReturnType<typeof pullResponseOf<TUnsafe<Counts>>>>;
 
 /** 409: the cursor belongs to a history this server does not have (restored from a backup). */
 export const PullReset = Type.Object({ error: Type.String(), code: Type.Literal('reset') });

@@ -69,29 +69,6 @@ export type SessionSummary = Static<typeof SessionSummary>;
 export const RecordTally = Type.Object({ count: Type.Integer(), sum: Type.Integer(), least: Type.Integer(), most: Type.Integer() });
 export type RecordTally = Static<typeof RecordTally>;
 
-/** A redeemed badge as it counts. */
-export const RedeemedBadge = Type.Object({
-  badge: Type.String(),
-  generation: Type.Integer({ description: 'of resets, in which it was claimed' }),
-  xp: Type.Integer(),
-  atMs: Type.Integer({ description: 'effective time at which it was redeemed, ms' }),
-  day: Type.Integer({ description: 'civil day of that time' }),
-});
-export type RedeemedBadge = Static<typeof RedeemedBadge>;
-
-/** A claimed reward as it counts. What it pays follows from the attempts at the challenge (shared/progress/folds/challenges.ts). */
-export const ClaimedReward = Type.Object({
-  challenge: Type.String(),
-  generation: Type.Integer({ description: 'of resets, in which it was claimed' }),
-  atMs: Type.Integer({ description: 'effective time at which it was claimed, ms' }),
-  day: Type.Integer({ description: 'civil day of that time' }),
-});
-export type ClaimedReward = Static<typeof ClaimedReward>;
-
-/** A read notice as it counts: it pays nothing, and says on all devices that the player has seen it. */
-export const ReadNotice = Type.Object({ badge: Type.String(), generation: Type.Integer() });
-export type ReadNotice = Static<typeof ReadNotice>;
-
 /**
  * One part of one figure of progress (shared/progress/folds). Only a build that has this fold in this version knows what the part means.
  */

@@ -5,15 +5,6 @@ import { Attempt } from './state.ts';
 
 export { PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from './limits.ts';
 
-export const ItemKind = Type.Union([
-  Type.Literal('session'),
-  Type.Literal('badge-claim'),
-  Type.Literal('reward-claim'),
-  Type.Literal('notice-read'),
-  Type.Literal('activity'),
-]);
-export type ItemKind = Static<typeof ItemKind>;
-
 /**
  * One thing a device recorded. `hash` = SHA-256 (base64url, 43 characters) over canonicalJson({kind, payload, v});
  * `owner` is the account's id, filled in when sending and not part of the hash.
@@ -21,7 +12,8 @@ export type ItemKind = Static<typeof ItemKind>;
 export const Item = Type.Object(
   {
     id: Id,
-    kind: ItemKind,
+    /** Any name: a kind that a server does not know yet is deferred, not refused. */
+    kind: Type.String({ pattern: '^[a-z][a-z-]{0,39}$' }),
     v: Type.Integer({ minimum: 1, maximum: 10_000 }),
     owner: Type.String({ minLength: 1, maxLength: 100 }),
     hash: Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' }),

@@ -1,4 +1,4 @@
-import type { RedeemedBadge } from '../contract/state.ts';
+import type { RedeemedBadge } from '../items/badge-claim/counted.ts';
 import type { PartOf } from './folds/registry.ts';
 
 /** How a badge was redeemed; undefined if it was not. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openSqliteFile } from '../../server/database/sqlite.ts';
 import { SQLITE_FILE } from '../../server/database/open.ts';
 import { PULL_MAX_LIMIT, PULL_PROTO } from '../../shared/contract/limits.ts';
-import type { PullResponse } from '../../shared/contract/pull.ts';
+import type { ListedPage } from '../../shared/progress/counted/counted.ts';
 import { newAccount, originOf } from './accounts.ts';
 import { bareSqlite } from './bare-app.ts';
 import { withBareServer } from './other-servers.ts';
@@ -37,7 +37,7 @@ export async function walk(
     const body = JSON.stringify({ proto: PULL_PROTO, deviceId: 'new-device', limit: PULL_MAX_LIMIT, cursor });
     const { status, text } = await post(`${origin}/api/sync/pull`, access, body);
     if (status !== 200) throw new Error(`A pull was answered ${status}.`);
-    const page = JSON.parse(text) as PullResponse;
+    const page = JSON.parse(text) as ListedPage;
     pages.push({ body, bytes: text.length });
     changes.push(...page.changes.map((change) => JSON.stringify(change)));
     if (!page.more) return { pages, changes };

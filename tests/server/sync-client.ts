@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { PullChange, PullResponse } from '../../shared/contract/pull.ts';
+import type { ListedChange, ListedPage } from '../../shared/progress/counted/counted.ts';
 import type { Part } from '../../shared/contract/state.ts';
 import type { PushResponse, PushResult, TicketResponse } from '../../shared/contract/sync.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
@@ -62,15 +62,15 @@ export class TestDevice {
     return this.post('/api/sync/pull', body, this.accessToken);
   }
 
-  async pull(cursor?: string, limit?: number): Promise<PullResponse> {
+  async pull(cursor?: string, limit?: number): Promise<ListedPage> {
     const answer = await this.sendPull(cursor, limit);
     if (answer.statusCode !== 200) throw new Error(`pull answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json<PullResponse>();
+    return answer.json<ListedPage>();
   }
 
   /** All pages from a cursor on. */
   async pullAll(limit?: number, from?: string): Promise<Pulled> {
-    const changes: PullChange[] = [];
+    const changes: ListedChange[] = [];
     const parts = new Map<string, Part>();
     for (let cursor = from, pages = 1; ; pages++) {
       const page = await this.pull(cursor, limit);
@@ -89,9 +89,9 @@ export class TestDevice {
 
 /** What all pages of a pull bring. */
 export interface Pulled {
-  readonly changes: readonly PullChange[];
+  readonly changes: readonly ListedChange[];
   readonly parts: readonly Part[];
-  readonly last: PullResponse;
+  readonly last: ListedPage;
   readonly pages: number;
 }
 

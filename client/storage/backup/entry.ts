@@ -1,6 +1,6 @@
 import { isInteger, isJson, isText, type Json } from '../../../shared/json.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
-import { countedId, type CountedClaim } from '../../../shared/progress/counted/counted.ts';
+import { countedId, isCountedClaim, isCountedSession, type CountedClaim } from '../../../shared/progress/counted/counted.ts';
 import { itemHash } from '../hash.ts';
 import type { Host } from '../host.ts';
 import type { StoredItem } from '../records.ts';
@@ -33,10 +33,9 @@ const isAttempt = (value: unknown): boolean =>
 
 /** All that folds and history read is there, and of its kind; what a newer build wrote beside it is kept. */
 function isSummary(value: unknown): value is SessionSummary {
-  if (!isJson(value) || !isText(value['id']) || !isText(value['game'])) return false;
+  if (!isJson(value) || !isCountedSession(value)) return false;
   const { difficulty, resumed, data, challenge, attempt, unverified, left, facts } = value;
   return (
-    areIntegers(value, ['rules', 'score', 'timeTaken', 'durationMs', 'endMs', 'utcOffsetMin', 'day']) &&
     areIntegersOrAbsent(value, ['accuracy', 'movesCount']) &&
     DIFFICULTIES.has(difficulty) &&
     typeof resumed === 'boolean' &&
@@ -49,23 +48,7 @@ function isSummary(value: unknown): value is SessionSummary {
   );
 }
 
-type ClaimName = CountedClaim extends infer One ? (One extends unknown ? keyof One : never) : never;
-
-/** What each claim counts as has, besides its generation: texts and whole numbers. */
-const OF_CLAIM: { readonly [name in ClaimName]: { readonly texts: readonly string[]; readonly integers: readonly string[] } } = {
-  badge: { texts: ['badge'], integers: ['generation', 'xp', 'atMs', 'day'] },
-  reward: { texts: ['challenge'], integers: ['generation', 'atMs', 'day'] },
-  notice: { texts: ['badge'], integers: ['generation'] },
-};
-
-function isClaim(value: unknown): value is CountedClaim {
-  if (!isJson(value)) return false;
-  const [name = '', ...more] = Object.keys(value);
-  const counted = value[name];
-  if (more.length > 0 || !Object.hasOwn(OF_CLAIM, name) || !isJson(counted)) return false;
-  const { texts, integers } = OF_CLAIM[name as ClaimName];
-  return texts.every((key) => isText(counted[key])) && areIntegers(counted, integers);
-}
+const isClaim = (value: unknown): value is CountedClaim => isCountedClaim(value) && Object.keys(value).length === 1;
 
 const isItemOrAbsent = (value: unknown): value is StoredItem | undefined => value === undefined || isItem(value);
 

@@ -1,4 +1,4 @@
-import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
+import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { MetaRows, QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { isGame, isKeptWithReceipt } from './kinds.ts';
@@ -33,7 +33,7 @@ export async function storeResults(tx: PlayerTx, results: readonly PushResult[],
     tx.outbox.put(queued.filter((row) => byId.get(row.id)?.status === 'retry').map(released)),
     tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key)),
   ]);
-  const decided = (isOf: (kind: ItemKind) => boolean) => fresh.filter(({ kind }) => isOf(kind)).flatMap(({ id }) => byId.get(id) ?? []);
+  const decided = (isOf: (kind: string) => boolean) => fresh.filter(({ kind }) => isOf(kind)).flatMap(({ id }) => byId.get(id) ?? []);
   const sessionsChanged = await applyToSessions(tx, decided(isGame));
   return (await applyToClaims(tx, decided(isKeptWithReceipt))) || sessionsChanged;
 }

@@ -1,4 +1,4 @@
-import type { RedeemedBadge } from '../../../shared/contract/state.ts';
+import type { RedeemedBadge } from '../../../shared/items/badge-claim/counted.ts';
 import { countsAfter } from '../../../shared/progress/counted/reset.ts';
 import type { SomeFigures } from '../../../shared/progress/figures.ts';
 import { VIEW_FOLDS } from '../../../shared/progress/view.ts';

@@ -1,13 +1,12 @@
-import type { ItemKind } from '../../../shared/contract/sync.ts';
 import { KINDS, kindRule } from '../../../shared/items/kinds.ts';
 
 /** Whether an item has a row of its own, with its log. */
-export const isGame = (kind: ItemKind): boolean => kindRule(kind)?.kept === 'as-game';
+export const isGame = (kind: string): boolean => kindRule(kind)?.kept === 'as-game';
 
 /** The kinds that have. */
-export const GAME_KINDS: readonly ItemKind[] = Object.values(KINDS)
+export const GAME_KINDS: readonly string[] = Object.values(KINDS)
   .map(({ kind }) => kind)
   .filter(isGame);
 
 /** Whether a receipt keeps the item, so that a restored server can be given it again (P9). What a newer build recorded is kept. */
-export const isKeptWithReceipt = (kind: ItemKind): boolean => (kindRule(kind)?.kept ?? 'with-receipt') === 'with-receipt';
+export const isKeptWithReceipt = (kind: string): boolean => (kindRule(kind)?.kept ?? 'with-receipt') === 'with-receipt';

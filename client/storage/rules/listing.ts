@@ -1,4 +1,4 @@
-import type { PullChange } from '../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import type { ClaimRow, ReceiptRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
@@ -13,21 +13,21 @@ import { isSame } from './same.ts';
 import { replaceParts } from './stored-parts.ts';
 import { readState } from './values.ts';
 
-export type SessionChange = Extract<PullChange, { type: 'session' }>;
+export type SessionChange = Extract<ListedChange, { type: 'session' }>;
 
 /** Everything that a full listing says of items. */
 export interface Listed {
   readonly sessions: ReadonlyMap<string, SessionChange>;
-  readonly own: ReadonlyMap<string, Extract<PullChange, { type: 'own' }>>;
+  readonly own: ReadonlyMap<string, Extract<ListedChange, { type: 'own' }>>;
   /** Claims, and results of what was deferred: so few that they are looked at when the listing is put in force. */
-  readonly others: readonly PullChange[];
+  readonly others: readonly ListedChange[];
   /** What the server contains. */
   readonly contained: ReadonlySet<string>;
   /** Everything it speaks of: a deferred item is not contained yet, but the server has it. */
   readonly known: ReadonlySet<string>;
 }
 
-export function listedBy(changes: readonly PullChange[]): Listed {
+export function listedBy(changes: readonly ListedChange[]): Listed {
   const [sessions, own, claims] = [ofType(changes, 'session'), ofType(changes, 'own'), ofType(changes, 'claim')];
   return {
     sessions: new Map(sessions.map((change) => [change.id, change])),
@@ -41,7 +41,7 @@ export function listedBy(changes: readonly PullChange[]): Listed {
 /** Where the rows differ from a listing. Rows of sessions and receipts are compared a page at a time, each page with `differences`. */
 export interface Differences {
   /** Sessions whose rows say something else. */
-  readonly changes: readonly PullChange[];
+  readonly changes: readonly ListedChange[];
   /** Own sessions that the server does not contain any more. */
   readonly lostMarks: readonly string[];
   /** Sessions of other devices that are not listed any more. */
@@ -73,7 +73,7 @@ export async function differencesOf({ receipts }: PlayerReads, listed: Listed, p
 }
 
 /** What the listing says of a row that says something else. */
-function changesTo({ id, summary, contained }: SessionRow, listed: Listed): readonly PullChange[] {
+function changesTo({ id, summary, contained }: SessionRow, listed: Listed): readonly ListedChange[] {
   const [session, own] = [listed.sessions.get(id), listed.own.get(id)];
   if (session) return contained === 1 && isSame(session.session, summary) ? [] : [session];
   return own && contained === 0 ? [own] : [];

@@ -1,4 +1,4 @@
-import type { PullChange } from '../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../shared/progress/counted/counted.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
 import type { ClaimRow, MetaRows, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
@@ -20,7 +20,7 @@ export interface Pulled {
    * older figures must never replace newer ones while the marks of the newer ones stay (P6). Absent: no check.
    */
   readonly base?: string | null;
-  readonly changes: readonly PullChange[];
+  readonly changes: readonly ListedChange[];
   /** Those that changed since `base`; of a full listing, all. */
   readonly parts: readonly Part[];
   /** Absent: as the device has it; of a full listing, none. */
@@ -45,9 +45,9 @@ export interface BeforePull {
   readonly waiting: readonly string[];
 }
 
-type Change<Type> = Extract<PullChange, { type: Type }>;
+type Change<Type> = Extract<ListedChange, { type: Type }>;
 
-export const ofType = <Type extends PullChange['type']>(changes: readonly PullChange[], type: Type): readonly Change<Type>[] =>
+export const ofType = <Type extends ListedChange['type']>(changes: readonly ListedChange[], type: Type): readonly Change<Type>[] =>
   changes.filter((change): change is Change<Type> => change.type === type);
 
 /**
@@ -77,7 +77,7 @@ export async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = 
 }
 
 /** Stores results, sessions, claims and marks. What is stored already is not written again. */
-export async function storeChanges(tx: PlayerTx, changes: readonly PullChange[]): Promise<void> {
+export async function storeChanges(tx: PlayerTx, changes: readonly ListedChange[]): Promise<void> {
   const nowMs = (await readMeta(tx, 'lastSyncMs')) ?? 0;
   const results = ofType(changes, 'result').map(({ id, result }) => ({ ...result, id }));
   await storeResults(tx, results, nowMs);

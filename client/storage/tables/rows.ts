@@ -1,6 +1,6 @@
 import type { SessionPayload } from '../../../shared/items/session/payload.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
-import type { ItemKind, PushResult } from '../../../shared/contract/sync.ts';
+import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
 
 /** The header of a running game, written before its first move. */
@@ -32,7 +32,7 @@ export type JournalRow = { readonly sessionId: string; readonly n: 0; readonly h
 /** An item as it waits or was sent: all but the owner, which is filled in when sending. */
 export interface StoredItem {
   readonly id: string;
-  readonly kind: ItemKind;
+  readonly kind: string;
   readonly v: number;
   readonly hash: string;
   readonly payload: { readonly [key: string]: unknown };
@@ -106,7 +106,7 @@ export interface QueuedRow {
   /** The outbox's own number: the order of recording. */
   readonly key: number;
   readonly id: string;
-  readonly kind: ItemKind;
+  readonly kind: string;
   readonly bytes: number;
   readonly leasedUntilMs: number;
   readonly attempts: number;
@@ -130,7 +130,7 @@ export interface ReceiptRow {
   readonly code?: string;
   readonly corrected?: PushResult['corrected'];
   readonly receivedMs: number;
-  readonly kind: ItemKind;
+  readonly kind: string;
   /** Kept for parked items, so that they can be exported, and for claims, so that they can be offered again (P9). */
   readonly item?: StoredItem;
 }

@@ -1,12 +1,14 @@
-import { claimId } from '../kit/claim-id.ts';
-import type { KindRule } from '../kit/kind-rule.ts';
+import { claimId, isOfGeneration } from '../kit/claim-id.ts';
+import type { CountingKind } from '../kit/kind-rule.ts';
+import type { ReadNotice } from './counted.ts';
 import type { NoticeReadPayload } from './payload.ts';
 
 export const noticeReadId = ({ badge, generation }: NoticeReadPayload): string => claimId('notice', badge, generation);
 
-export const noticeRead: KindRule<NoticeReadPayload> = {
+export const noticeRead: CountingKind<NoticeReadPayload, 'notice', ReadNotice> = {
   kind: 'notice-read',
   kept: 'with-receipt',
   isClaim: true,
   isIdOf: (id, payload) => id === noticeReadId(payload),
+  counts: { name: 'notice', texts: ['badge'], integers: ['generation'], idOf: noticeReadId, countsAfter: isOfGeneration },
 };

@@ -1,8 +1,9 @@
+import type { SessionSummary } from '../../contract/state.ts';
 import { isSameSeed, seedFromHex, seedFromText } from '../../seed.ts';
-import type { KindRule } from '../kit/kind-rule.ts';
+import type { CountingKind } from '../kit/kind-rule.ts';
 import type { SessionPayload } from './payload.ts';
 
-export const session: KindRule<SessionPayload> = {
+export const session: CountingKind<SessionPayload, 'session', SessionSummary> = {
   kind: 'session',
   kept: 'as-game',
   isClaim: false,
@@ -14,5 +15,13 @@ export const session: KindRule<SessionPayload> = {
     const seed = seedFromHex(hex);
     if (seed === null) return false;
     return isSameSeed(seed, seedFromText(id)) || (challenge !== undefined && isSameSeed(seed, seedFromText(challenge.id)));
+  },
+  counts: {
+    name: 'session',
+    texts: ['id', 'game'],
+    integers: ['rules', 'score', 'timeTaken', 'durationMs', 'endMs', 'utcOffsetMin', 'day'],
+    idOf: ({ id }) => id,
+    // Whenever it arrives, and wherever from.
+    countsAfter: ({ atMs }, { endMs }) => endMs > atMs,
   },
 };

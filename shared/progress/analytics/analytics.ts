@@ -1,4 +1,5 @@
-import type { RedeemedBadge, Reset } from '../../contract/state.ts';
+import type { Reset } from '../../contract/state.ts';
+import type { RedeemedBadge } from '../../items/badge-claim/counted.ts';
 import type { DayNumber } from '../../day.ts';
 import type { Counted } from '../counted/counted.ts';
 import { figuresOf, type Figures } from '../figures.ts';

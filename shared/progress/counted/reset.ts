@@ -1,5 +1,5 @@
 import type { Reset } from '../../contract/state.ts';
-import { generationOf, type Counted } from './counted.ts';
+import { ruleOf, type Counted } from './counted.ts';
 
 /** Nobody has reset this player. */
 export const NO_RESET: Reset = { atMs: 0, generation: 0 };
@@ -9,7 +9,7 @@ export const NO_RESET: Reset = { atMs: 0, generation: 0 };
  * item arrives, and from where, makes no difference.
  * @param reset the greatest moment and the greatest generation of all resets of the player.
  */
-export function countsAfter({ atMs, generation }: Reset, item: Counted): boolean {
-  if ('session' in item) return item.session.endMs > atMs;
-  return generationOf(item) >= generation;
+export function countsAfter(reset: Reset, item: Counted): boolean {
+  const [rule, value] = ruleOf(item);
+  return rule.countsAfter(reset, value);
 }

@@ -1,4 +1,4 @@
-import type { RedeemedBadge } from '../../contract/state.ts';
+import type { RedeemedBadge } from '../../items/badge-claim/counted.ts';
 import { WHOLE, type Fold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 

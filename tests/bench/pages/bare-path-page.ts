@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { PullChange } from '../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../shared/progress/counted/counted.ts';
 import { PULL_MAX_LIMIT, PUSH_MAX_ITEMS, PUSH_PROTO } from '../../../shared/contract/limits.ts';
 import type { PushResponse } from '../../../shared/contract/sync.ts';
 import { browserHost } from '../../../client/storage/browser-host.ts';
@@ -86,7 +86,7 @@ const page: BarePathPage = {
 };
 
 interface BarePulled {
-  readonly changes: readonly PullChange[];
+  readonly changes: readonly ListedChange[];
   readonly cursor?: number;
   readonly more: boolean;
 }

@@ -3,7 +3,7 @@ import { openStorage } from '../../../client/storage/open-storage.ts';
 import { playerDatabase } from '../../../client/storage/player-database.ts';
 import type { FinishedSession, Pulled } from '../../../client/storage/player-store.ts';
 import type { SessionRow, StoredItem } from '../../../client/storage/records.ts';
-import type { PullChange } from '../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../shared/progress/counted/counted.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { foldParts, listParts } from '../../../shared/progress/parts.ts';
 
@@ -49,7 +49,7 @@ const isOwn = (i: number): boolean => i % 2 === 0;
 
 export function listingOf(games: number, cursor: string): Pulled {
   const sessions = Array.from({ length: games }, (_, i) => summaryOf(`game-${String(i).padStart(6, '0')}`, i));
-  const changes = sessions.map((session, i): PullChange =>
+  const changes = sessions.map((session, i): ListedChange =>
     isOwn(i) ? { type: 'own', id: session.id, seq: i } : { type: 'session', id: session.id, seq: i, session },
   );
   return { changes, parts: listParts(foldParts(sessions.map((session) => ({ session })))), cursor };

@@ -6,7 +6,7 @@ import { sessionsIn } from '../../../shared/progress/folds/games.ts';
 import { FOLDS_OF_THIS_BUILD } from '../../../shared/progress/parts.ts';
 import { recountOthers } from '../../../server/sync/recount.ts';
 import { packSummary } from '../../../server/sync/stored-summary.ts';
-import type { PullResponse } from '../../../shared/contract/pull.ts';
+import type { ListedPage } from '../../../shared/progress/counted/counted.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -85,9 +85,9 @@ onEachEngine('parts of progress', (engine) => {
     const laptop = await TestDevice.of(running, 'ada', 'laptop');
     await laptop.push(game());
     const news = await device.sendPull(cursor);
-    expect(news.json<PullResponse>().changes).toHaveLength(1);
+    expect(news.json<ListedPage>().changes).toHaveLength(1);
     expect(news.rawPayload.length).toBeLessThan(4_000);
-    expect((await device.sendPull(news.json<PullResponse>().cursor)).rawPayload.length).toBeLessThanOrEqual(200);
+    expect((await device.sendPull(news.json<ListedPage>().cursor)).rawPayload.length).toBeLessThanOrEqual(200);
   });
 
   test('what another build made is recounted in the background, once, with a number of its own', async () => {

@@ -7,7 +7,7 @@ import type { Pulled } from '../../../../client/storage/player-store.ts';
 import { PAGE } from '../../../../client/storage/rules/pages.ts';
 import { storeListing } from '../../../../client/storage/store-listing.ts';
 import { createPlayerStore, type TablePlayerStore } from '../../../../client/storage/player-store.ts';
-import type { PullChange } from '../../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../../shared/progress/counted/counted.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
 import { FakeDevice } from './fake-device.ts';
 import { broken, claimOf, finished, headerOf, listed, NOON, own, partsOver, PROFILE, redeemed, shown, summaryOf } from './samples.ts';
@@ -20,7 +20,7 @@ const DATABASES: readonly (readonly [string, () => PlayerDatabase])[] = [
 
 const idAt = (i: number): string => `far-${String(i).padStart(6, '0')}`;
 const summaryAt = (i: number): SessionSummary => summaryOf(idAt(i), { endMs: NOON + i });
-const remote = (session: SessionSummary): PullChange => ({ type: 'session', id: session.id, seq: 1, session });
+const remote = (session: SessionSummary): ListedChange => ({ type: 'session', id: session.id, seq: 1, session });
 
 /** A listing of so many games of other devices. */
 function listingOf(games: number, cursor = 'c1', base: string | null = null): Pulled {
@@ -218,7 +218,7 @@ it('[S8, S27] in slices of any length it comes to the same as at once', async ()
         const database = new MemoryPlayerDatabase();
         const store = createPlayerStore(database);
         const isHere = new Set<string>(here);
-        const change = (id: string): PullChange => (isHere.has(id) ? own(id) : remote(summaryOf(id)));
+        const change = (id: string): ListedChange => (isHere.has(id) ? own(id) : remote(summaryOf(id)));
         const listing = (ids: readonly string[], cursor: string): Pulled => ({
           changes: [...ids.map(change), ...claims.map((badge) => listed(badge))],
           parts: partsOver(

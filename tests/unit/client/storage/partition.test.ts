@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PullChange } from '../../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../../shared/progress/counted/counted.ts';
 import type { Part, Reset, SessionSummary } from '../../../../shared/contract/state.ts';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
@@ -39,7 +39,7 @@ const game = (which: string) => finished(which, { endMs: NOON + IDS.findIndex((e
 /** A server that contains what was ever listed; a listing after it was restored begins anew. */
 class Server {
   readonly sessions = new Map<string, SessionSummary>();
-  readonly claims = new Map<string, PullChange & { readonly type: 'claim' }>();
+  readonly claims = new Map<string, ListedChange & { readonly type: 'claim' }>();
   /** Parts as the device has them, by fold and bucket. */
   readonly #sent = new Map<string, string>();
   reset: Reset = { atMs: 0, generation: 0 };

@@ -1,4 +1,4 @@
-import type { PullChange } from '../../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../../shared/progress/counted/counted.ts';
 import type { Part, Profile, SessionSummary } from '../../../../shared/contract/state.ts';
 import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 import type { Counted, CountedClaim } from '../../../../shared/progress/counted/counted.ts';
@@ -90,8 +90,8 @@ export const claimOf = (badge: string, generation = 0): MadeClaim => ({
 });
 
 /** As a pull lists them. */
-export const own = (id: string, seq = 1): PullChange => ({ type: 'own', id, seq });
-export const listed = (badge: string, generation = 0, seq = 1): PullChange => ({
+export const own = (id: string, seq = 1): ListedChange => ({ type: 'own', id, seq });
+export const listed = (badge: string, generation = 0, seq = 1): ListedChange => ({
   type: 'claim',
   id: `badge:${badge}:${generation}`,
   seq,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pullResponse } from '../../../../client/sync/pull-wire.ts';
+import { sessionOf } from '../../shared/challenge/revisions.ts';
 import { sessionsPart } from './scene.ts';
 
 const page = { proto: 2, changes: [], parts: [], cursor: 'c1', more: false, serverTime: 1 };
 const badge = { badge: 'first', generation: 0, xp: 50, atMs: 1, day: 0 };
 const claim = { type: 'claim', id: 'badge:first:0', seq: 3, counts: { badge } };
+const session = sessionOf(1);
 const attempt = { revision: 1, passed: true, xpReward: 50 };
 const profile = { username: 'ann', displayName: 'Ann', role: 'player', pictureUrl: 'https://example.org/ann.png' };
 
@@ -14,7 +16,7 @@ describe('a page of a pull', () => {
       ...page,
       changes: [
         { type: 'own', id: 'a', seq: 1 },
-        { type: 'session', id: 'b', seq: 2, session: { id: 'b' } },
+        { type: 'session', id: 'b', seq: 2, session },
         claim,
         { type: 'claim', id: 'notice:first:0', seq: 4, counts: { notice: { badge: 'first', generation: 0 } } },
         { type: 'claim', id: 'reward:one:0', seq: 4, counts: { reward: { challenge: 'one', generation: 0, atMs: 5, day: 6 } } },
@@ -31,6 +33,8 @@ describe('a page of a pull', () => {
   it.each<[string, object]>([
     ['a type', { ...claim, type: 'trophy' }],
     ['a kind of claim', { ...claim, counts: { trophy: badge } }],
+    ['a claim that counts as a session', { ...claim, counts: { session } }],
+    ['a session without its game', { type: 'session', id: 'b', seq: 2, session: { ...session, game: undefined } }],
     ['a status', { type: 'result', id: 'c', seq: 5, result: { id: 'c', status: 'pondered' } }],
   ])('is taken without a change of %s that only a newer server knows', (_what, change) => {
     expect(pullResponse({ ...page, changes: [change, claim] })?.changes).toEqual([claim]);

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Pulled } from '../../../../client/storage/player-store.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { FULL_LISTING_EVERY_MS, Puller } from '../../../../client/sync/pull.ts';
-import type { PullChange } from '../../../../shared/contract/pull.ts';
+import type { ListedChange } from '../../../../shared/progress/counted/counted.ts';
 import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { storedSession } from '../storage/samples.ts';
 import { accept, game, item, PLAYER, pullPage, scene, sessionsPart, signedIn } from './scene.ts';
 import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 
-const own = (id: string, seq: number): PullChange => ({ type: 'own', id, seq });
+const own = (id: string, seq: number): ListedChange => ({ type: 'own', id, seq });
 
 const reset = json(409, { error: 'The history is another one', code: 'reset' });
 

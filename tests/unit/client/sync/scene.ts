@@ -1,5 +1,5 @@
 import { expect, onTestFinished } from 'vitest';
-import type { PullResponse } from '../../../../shared/contract/pull.ts';
+import type { ListedPage } from '../../../../shared/progress/counted/counted.ts';
 import type { Part } from '../../../../shared/contract/state.ts';
 import type { PushResult } from '../../../../shared/contract/sync.ts';
 import { games } from '../../../../shared/progress/folds/games.ts';
@@ -55,7 +55,7 @@ export function answered(body: Sent, decide: (id: string) => PushResult | undefi
 }
 
 /** A page of a pull: an empty last one, but for what is said. */
-export const pullPage = (page: Partial<PullResponse> = {}): Reply =>
+export const pullPage = (page: Partial<ListedPage> = {}): Reply =>
   json(200, { proto: 2, changes: [], parts: [], cursor: 'c1', more: false, serverTime: 5_000_000, ...page });
 
 /** A last page that lists these items as contained. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RedeemedBadge, Reset, SessionSummary } from '../../../../../shared/contract/state.ts';
+import type { Reset, SessionSummary } from '../../../../../shared/contract/state.ts';
+import type { RedeemedBadge } from '../../../../../shared/items/badge-claim/counted.ts';
 import { monthOf } from '../../../../../shared/civil-date.ts';
 import { analyticsOf, analyticsOfItems } from '../../../../../shared/progress/analytics/analytics.ts';
 import { dailyBuckets, firstBucketDay, weeklyBuckets } from '../../../../../shared/progress/analytics/buckets.ts';

@@ -1,4 +1,5 @@
-import type { RedeemedBadge, SessionSummary } from '../../../../../shared/contract/state.ts';
+import type { SessionSummary } from '../../../../../shared/contract/state.ts';
+import type { RedeemedBadge } from '../../../../../shared/items/badge-claim/counted.ts';
 import type { DayNumber } from '../../../../../shared/day.ts';
 import { sessionXp } from '../../../../../shared/progress/counted/xp.ts';
 
