@@ -1,3 +1,4 @@
+import type { Json } from '../../shared/json.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { AuthSessions, type FirstStep, type Flow, type ProvenMailbox, type SignedInAccount } from './auth-session.ts';
@@ -8,6 +9,9 @@ import { logStorage } from '../device/log-storage.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { restartSync } from '../device/sync-service.ts';
 import { endWaiting, waitForMail } from '../device/waiting-mail.ts';
+import type { PlayerRow } from '../storage/records.ts';
+import type { SignedIn } from '../sync/account.ts';
+import { callSignedIn, type Call, type CallFailure } from './signed-in-call.ts';
 import { tokenStorage } from './token-storage.ts';
 
 let sessions: AuthSessions | undefined;
@@ -139,6 +143,16 @@ export async function recover(email: string, wishes: readonly ClaimWish[] = []):
 
 /** The tokens of one player on this device. */
 export const credentials: AuthClient['credentials'] = (localId, refused) => authSessions().credentials(localId, refused);
+
+/** Makes a call with the tokens of an account on this device. */
+export const callAccount = (row: PlayerRow, call: Call): Promise<Result<Json, CallFailure>> => callSignedIn(signedIn(row), call);
+
+/** A player's account with the tokens that this device has of it. */
+export const signedIn = ({ localId, accountId = '' }: PlayerRow): SignedIn => ({
+  host: device().host,
+  session: { credentials: (refused) => credentials(localId, refused) },
+  accountId,
+});
 
 /** Completes a sign-in that was interrupted before its tokens were assigned to a player. */
 export async function finishPendingSignIn(): Promise<void> {

@@ -1,8 +1,8 @@
 import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
+import { callAccount } from '../auth/sign-in-flow.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { whenOf } from '../text/day.ts';
-import { callAccount } from './account-call.ts';
 
 /** A place where the account is signed in. */
 export interface SignedInDevice {

@@ -7,9 +7,6 @@ import type { AnyChallengeRules } from './kit/challenge-rules.ts';
 /** The games that can be a challenge, in the order of the form (spec 2 §3). */
 export const CHALLENGE_GAMES: readonly AnyChallengeRules[] = [speedMath, mathRace, numberPuzzle];
 
-/** What a game says of challenges in it; undefined for one that can be none. */
-export const challengeRulesOf = (slug: string): AnyChallengeRules | undefined => CHALLENGE_GAMES.find((rules) => rules.slug === slug);
-
-/** The same by the game's number in the catalogue (decision G1). */
+/** What a game says of challenges in it, by its number in the catalogue (decision G1); undefined for one that can be none. */
 export const challengeRulesById = (gameId: number): AnyChallengeRules | undefined =>
   CHALLENGE_GAMES.find(({ slug }) => gameBySlug(slug)?.id === gameId);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FormEvent } from 'react';
 import { formText } from '../../auth/sign-in-form.tsx';
+import { callAccount } from '../../auth/sign-in-flow.ts';
 import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { openForgotPassword, openSignIn } from '../../device/dialogs.ts';
 import type { PlayerRow } from '../../storage/records.ts';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { callAccount } from '../account-call.ts';
 import settingsCss from '../settings.module.css';
 import type { ProofAsked } from './use-proof.ts';
 

@@ -58,7 +58,3 @@ const achievementsOf = ({ badges }: Pick<Figures, 'badges'>): readonly RedeemedB
   Object.keys(badges)
     .flatMap((id) => redeemedBadge(badges, id) ?? [])
     .sort((a, b) => b.atMs - a.atMs);
-
-/** The same from the items themselves, for whoever has all of them at hand: an export has the numbers of the screen. */
-export const analyticsOfItems = (items: readonly Counted[], reset: Reset, today: DayNumber): Analytics =>
-  analyticsOf(figuresOf(foldAfter(reset, items)), today);

@@ -24,11 +24,3 @@ export function sumsOf(sessions: readonly SessionSummary[]): SessionSums {
   }
   return { sessions: sessions.length, scoreSum, accuracySum, accuracyCount, timeSum };
 }
-
-export const addSums = (a: SessionSums, b: SessionSums): SessionSums => ({
-  sessions: a.sessions + b.sessions,
-  scoreSum: a.scoreSum + b.scoreSum,
-  accuracySum: a.accuracySum + b.accuracySum,
-  accuracyCount: a.accuracyCount + b.accuracyCount,
-  timeSum: a.timeSum + b.timeSum,
-});
