@@ -6,7 +6,6 @@ import { files, listFiles } from './files.ts';
 import { answerNavigation } from './navigation.ts';
 import { keepPushScript, pushWaiting } from './push-script.ts';
 import { addStaticRoutes } from './static-routes.ts';
-import type { SyncEvent } from './sync-event.ts';
 import { dropUnchecked, holdForeign } from './unchecked.ts';
 import { Version } from './version.ts';
 import { isPagePath } from '../shared/addresses.ts';
@@ -69,6 +68,13 @@ self.addEventListener('message', (event) => {
   if (message?.type === SKIP_WAITING) event.waitUntil(self.skipWaiting());
   if (message?.type === COMPLETE) event.waitUntil(version.complete(event.ports[0], (message as CompleteMessage).forAdmins === true));
 });
+
+/** Only Chromium has Background Sync, and TypeScript's libraries do not have its types. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string;
+  /** Whether the browser will not try again after this event. */
+  readonly lastChance: boolean;
+}
 
 self.addEventListener('sync', ((event: SyncEvent) => {
   if (event.tag === PUSH_TAG) event.waitUntil(pushWaiting(self));

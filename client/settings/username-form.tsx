@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { fail, ok } from '../../shared/result.ts';
+import { callAccount } from '../auth/sign-in-flow.ts';
 import { device } from '../device/device.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { askForName } from './username.ts';
-import { canSave, UsernameCheck, type CheckState } from './username-check.ts';
+import { canSave, UsernameCheck, type CheckState, type NameAnswer } from './username-check.ts';
 import css from './settings.module.css';
 
 export interface UsernameFormProps {
@@ -83,4 +84,14 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
       </div>
     </form>
   );
+}
+
+/** Asks the server whether the account could have this name. */
+async function askForName(row: PlayerRow, name: string): Promise<NameAnswer> {
+  const path = `/api/account/username-available?${new URLSearchParams({ name }).toString()}`;
+  const answer = await callAccount(row, { method: 'GET', path });
+  if (!answer.ok) return fail(answer.error.code === 'refused' ? 'failed' : 'unasked');
+  const { available, reason } = answer.value;
+  if (available === true) return ok(undefined);
+  return typeof reason === 'string' ? ok(reason) : fail('failed');
 }

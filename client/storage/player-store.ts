@@ -1,5 +1,4 @@
-import { readBeforePull } from './before-pull.ts';
-import { checkLocal } from './check-local.ts';
+import { checkLocal, readBeforePull } from './local-games.ts';
 import type { PlayerDatabase, TxModes } from './player-database.ts';
 import type { MetaRows } from './records.ts';
 import { liveRange } from './rules/ahead.ts';

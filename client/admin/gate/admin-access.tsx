@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { signedIn } from '../../auth/sign-in-flow.ts';
 import { device } from '../../device/device.ts';
 import { attempt } from '../../device/stored.ts';
 import { useStored } from '../../device/use-stored.ts';
@@ -6,7 +7,7 @@ import { clockOf, timeNow, type KnownTime } from '../../storage/known-time.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { accessOf, type Closure } from './access.ts';
 import { AdminContext, type Admin } from './admin-context.ts';
-import { callAs } from './admin-session.ts';
+import { callAsAdmin } from './admin-call.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
 export interface AdminAccessProps {
@@ -34,7 +35,7 @@ export function AdminAccess({ row, closed, children }: AdminAccessProps) {
     (): Admin => ({
       row,
       call: async (request) => {
-        const answer = await callAs(row, request);
+        const answer = await callAsAdmin(signedIn(row), request);
         if (answer.ok) void attempt(() => answers.keep(request, answer.value, timeNow(device().host, clock.current)));
         else if (answer.error.code === 'not_admin') setRefused(true);
         return answer;

@@ -1,8 +1,9 @@
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { SPEED_BONUS_MS } from '../../../shared/games/math-bubble-pop/v1/score.ts';
 import { classes } from '../../ui/classes.ts';
 import { task } from './labels.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
-import { SpeedBar } from './speed-bar.tsx';
+import { useTimeBar } from '../../play/run/use-run-clock.ts';
 import css from './target-sheet.module.css';
 
 export interface TargetSheetProps extends Pick<BubblePopState, 'operator' | 'needed' | 'target' | 'sinceMs'> {
@@ -23,4 +24,16 @@ export function TargetSheet({ operator, needed, target, sinceMs, folded, speed }
       {speed && <SpeedBar clock={speed} sinceMs={sinceMs} />}
     </div>
   );
+}
+
+interface SpeedBarProps {
+  readonly clock: RunClock;
+  /** When the target came into sight, in ms of play. */
+  readonly sinceMs: number;
+}
+
+/** The speed bonus that is left, as a bar. The message after the set tells it in numbers. */
+function SpeedBar({ clock, sinceMs }: SpeedBarProps) {
+  const fill = useTimeBar(clock, { fromMs: sinceMs, lengthMs: SPEED_BONUS_MS, bar: 'empties' });
+  return <div ref={fill} className={css['speed']} />;
 }

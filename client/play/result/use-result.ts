@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
+import { sounds } from '../sound/sounds.ts';
 import type { KeptProps } from './kept.tsx';
 import { newsOf, type News, type Standing } from './standing.ts';
-import { useLevelTick } from './use-level-tick.ts';
 
 /** What a result screen gets of its run. */
 export interface EndedRun {
@@ -36,6 +36,8 @@ export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun):
   const [kept, setKept] = useState<FinishReport>();
   const report = ended.report?.kept === 'saved' ? ended.report : (kept ?? ended.report);
   const news = newsOf(before, outcome, report);
-  useLevelTick(news);
+  useEffect(() => {
+    if (news.level !== undefined) sounds.play('level');
+  }, [news.level]);
   return { report, news, note: outcome.resumed ? RESUMED : undefined, kept: { report, owner, lost, onKept: setKept } };
 }

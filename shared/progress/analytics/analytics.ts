@@ -1,9 +1,6 @@
-import type { Reset } from '../../contract/state.ts';
 import type { RedeemedBadge } from '../../items/badge-claim/counted.ts';
 import type { DayNumber } from '../../day.ts';
-import type { Counted } from '../counted/counted.ts';
-import { figuresOf, type Figures } from '../figures.ts';
-import { foldAfter } from '../parts.ts';
+import type { Figures } from '../figures.ts';
 import { redeemedBadge } from '../redeemed.ts';
 import { view, type ProgressView } from '../view.ts';
 import { bubblePopOverview, type BubblePopOverview } from './bubble-pop.ts';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { BONUS_XP, XP_REWARD } from '../../../../shared/challenge/refusal.ts';
 import { challengeRulesById } from '../../../../shared/games/challenges.ts';
+import type { FormRange } from '../../../../shared/games/kit/challenge-rules.ts';
 import { OPERATIONS } from '../../../play/setup/operation-labels.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';
+import { Stepper, type StepperProps } from '../../../ui/form/stepper.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FORM_GAMES, withGame, type ChallengeForm } from './challenge-form.ts';
 import { labelOf } from './field-words.ts';
-import { NumberField } from './number-field.tsx';
 import css from './challenge-form.module.css';
 
 export interface FieldsProps {
@@ -35,6 +36,18 @@ const Group = ({ title, note, children }: { readonly title: string; readonly not
     {note !== undefined && <p className={css['note']}>{note}</p>}
     <div className={css['fields']}>{children}</div>
   </fieldset>
+);
+
+/** As many digits as the field shows, where the form takes any number. */
+const OPEN_END = 9_999;
+
+interface NumberFieldProps extends Pick<StepperProps, 'label' | 'value' | 'onChange' | 'hint' | 'error' | 'step' | 'unit'> {
+  readonly range: FormRange;
+}
+
+/** A whole number within what the form takes. */
+const NumberField = ({ range: { lowest, highest = OPEN_END }, ...rest }: NumberFieldProps) => (
+  <Stepper {...rest} min={lowest} max={highest} />
 );
 
 /** All fields of the form (spec 2 §5). A game shows those that it has. */

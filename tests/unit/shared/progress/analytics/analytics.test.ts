@@ -3,18 +3,23 @@ import { describe, expect, it } from 'vitest';
 import type { Reset, SessionSummary } from '../../../../../shared/contract/state.ts';
 import type { RedeemedBadge } from '../../../../../shared/items/badge-claim/counted.ts';
 import { monthOf } from '../../../../../shared/civil-date.ts';
-import { analyticsOf, analyticsOfItems } from '../../../../../shared/progress/analytics/analytics.ts';
+import { analyticsOf, type Analytics } from '../../../../../shared/progress/analytics/analytics.ts';
 import { dailyBuckets, firstBucketDay, weeklyBuckets } from '../../../../../shared/progress/analytics/buckets.ts';
 import { skillOf } from '../../../../../shared/progress/analytics/skill.ts';
 import { LEAST_TOPIC_ANSWERS } from '../../../../../shared/progress/analytics/topic-stats.ts';
 import { weeklyGoalDays } from '../../../../../shared/progress/analytics/weekly-goal.ts';
-import { dayNumber } from '../../../../../shared/day.ts';
+import { dayNumber, type DayNumber } from '../../../../../shared/day.ts';
+import type { Counted } from '../../../../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../../../../shared/progress/counted/reset.ts';
-import { NO_FIGURES } from '../../../../../shared/progress/figures.ts';
+import { figuresOf, NO_FIGURES } from '../../../../../shared/progress/figures.ts';
+import { foldAfter } from '../../../../../shared/progress/parts.ts';
 import { session, sessionSets } from '../sessions.ts';
 import { bestOf, bucket, statsOf, xpOf } from './recount.ts';
 
 const TODAY = dayNumber(1_790_000_000_000, 0) + 9;
+
+const analyticsOfItems = (items: readonly Counted[], reset: Reset, today: DayNumber): Analytics =>
+  analyticsOf(figuresOf(foldAfter(reset, items)), today);
 
 const badges: fc.Arbitrary<RedeemedBadge[]> = fc.uniqueArray(
   fc.record({
