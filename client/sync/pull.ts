@@ -2,7 +2,8 @@ import { PULL_MAX_LIMIT, PULL_PROTO } from '../../shared/contract/limits.ts';
 import type { PullRequest } from '../../shared/contract/pull.ts';
 import type { ListedChange, ListedPage } from '../../shared/progress/counted/counted.ts';
 import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
-import { isKnownFold } from '../../shared/progress/parts.ts';
+import { FOLD_NAMES } from '../../shared/progress/folds/registry.ts';
+import { isKnownFold, isNamedFold } from '../../shared/progress/parts.ts';
 import type { BeforePull, Pulled } from '../storage/player-store.ts';
 import { deviceId, exchangeSignedIn, unasked, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
@@ -129,6 +130,7 @@ export class Puller {
       proto: PULL_PROTO,
       deviceId: device,
       limit: PULL_MAX_LIMIT,
+      folds: [...FOLD_NAMES],
       ...(cursor !== undefined && { cursor }),
     };
     const sent = await exchangeSignedIn(this.#account, '/api/sync/pull', request);
@@ -143,8 +145,10 @@ export class Puller {
     const page = answer.status === 200 ? pullResponse(answer.body) : undefined;
     // A page that leads nowhere would be asked for again for ever.
     if (!page || (page.more && page.cursor === cursor)) return failure(answer);
-    if (!page.parts.every(({ fold, version }) => isKnownFold(fold, version))) return { kind: 'outdated' };
-    return { kind: 'page', page, sentMs: answer.sentMs, receivedMs: answer.receivedMs };
+    // A figure that only a newer build knows is counted from the games once this device has that build [S20].
+    const parts = page.parts.filter(({ fold }) => isNamedFold(fold));
+    if (!parts.every(({ fold, version }) => isKnownFold(fold, version))) return { kind: 'outdated' };
+    return { kind: 'page', page: { ...page, parts }, sentMs: answer.sentMs, receivedMs: answer.receivedMs };
   }
 
   async #store(staging: Staging, { page, ...times }: Extract<Page, { kind: 'page' }>): Promise<PullOutcome> {

@@ -34,12 +34,12 @@ export function pullRoute(app: App, deps: SyncDeps): void {
     },
     async (request, reply) => {
       const player = principalOf(request).userId;
-      const { cursor, deviceId, limit } = request.body;
+      const { cursor, deviceId, limit, folds = FOLDS_WITHOUT_A_NAME } = request.body;
       const profile = await deps.accounts.profile(player);
       if (!profile) return refuseUnauthorized(reply);
       const held = cursor === undefined ? NOTHING : await heldBy(deps, player, cursor);
       if (!held) return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });
-      return answer(deps, profile, held, await readTogether(deps, { player, device: deviceId, held, limit }));
+      return answer(deps, { profile, held, folds: new Set(folds) }, await readTogether(deps, { player, device: deviceId, held, limit }));
     },
   );
 }
@@ -52,6 +52,9 @@ interface Held {
 }
 
 const NOTHING: Held = { changes: 0, parts: 0 };
+
+/** What a device knows that names no folds, as an older one does: it would stop its pull at a part of any other (decision D28). */
+const FOLDS_WITHOUT_A_NAME: readonly string[] = ['badges', 'challenges', 'days', 'games', 'streak'];
 
 /** What the holder of a cursor has, or undefined if this history does not hold the cursor's change. */
 async function heldBy({ database, epoch }: SyncDeps, player: string, text: string): Promise<Held | undefined> {
@@ -93,13 +96,21 @@ async function readTogether({ database, random }: SyncDeps, { player, device, he
   }
 }
 
-function answer(deps: SyncDeps, profile: Profile, held: Held, { state, page, end }: Found): ListedPage {
+/** What an answer depends on besides the player's history. */
+interface Wanted {
+  readonly profile: Profile;
+  readonly held: Held;
+  /** The names of the folds whose parts the device can read. */
+  readonly folds: ReadonlySet<string>;
+}
+
+function answer(deps: SyncDeps, { profile, held, folds }: Wanted, { state, page, end }: Found): ListedPage {
   const tag = tagOf(profile);
   const { reset } = state;
   return {
     proto: PULL_PROTO,
     changes: [...page.changes],
-    parts: state.parts.filter(({ seq }) => seq <= end.seq).map(partOnTheWire),
+    parts: state.parts.filter(({ fold, seq }) => seq <= end.seq && folds.has(fold)).map(partOnTheWire),
     ...(reset && reset.seq > held.parts && reset.seq <= end.seq && { reset: reset.comesTo }),
     ...(tag !== held.tag && { profile }),
     cursor: formatCursor({ epoch: deps.epoch, seq: end.seq, chain: end.nonce ?? BEFORE_THE_FIRST, tag }),

@@ -11,6 +11,13 @@ export const PullRequest = Type.Object(
     deviceId: Id,
     cursor: Type.Optional(Type.String({ maxLength: 200, description: 'opaque; absent to list everything' })),
     limit: Type.Integer({ minimum: 1, maximum: PULL_MAX_LIMIT }),
+    folds: Type.Optional(
+      Type.Array(Type.String({ maxLength: 60 }), {
+        maxItems: 200,
+        description:
+          'the folds that the device knows, by name: parts of no others come; absent: those of the first release that paged parts',
+      }),
+    ),
   },
   { additionalProperties: true },
 );

@@ -111,6 +111,8 @@ export function partsIn(list: readonly Part[]): Parts {
   return parts;
 }
 
+/** Whether this build has a fold of that name, in whatever version. */
+export const isNamedFold = (name: string): name is FoldName => Object.hasOwn(FOLDS, name);
+
 /** Whether this build has a fold of that name and version. */
-export const isKnownFold = (name: string, version: number): name is FoldName =>
-  Object.hasOwn(FOLDS, name) && FOLDS[name as FoldName].version === version;
+export const isKnownFold = (name: string, version: number): name is FoldName => isNamedFold(name) && FOLDS[name].version === version;

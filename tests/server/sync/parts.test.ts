@@ -188,6 +188,20 @@ onEachEngine('parts of progress', (engine) => {
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 
+  test.each<[string, readonly string[] | undefined, readonly string[]]>([
+    ['a device that names none gets the figures of before, whatever there is besides', undefined, ['days', 'games', 'streak']],
+    ['a device that names a new one gets it', ['games', 'of-next-year'], ['games', 'of-next-year']],
+    ['a device that names only what nobody knows gets none', ['of-last-year'], []],
+  ])('%s (decision D28)', async (_what, folds, expected) => {
+    await device.push(game());
+    const row = { player: 'ada', fold: 'of-next-year', bucket: 'all', version: 1, seq: 1, part: '{}' };
+    await running.database.write((writer) => writer.insertInto('parts').values(row).execute());
+    const body = { proto: 2, deviceId: 'phone', limit: 500, ...(folds && { folds }) };
+    const page = (await device.post('/api/sync/pull', body, device.accessToken)).json<ListedPage>();
+    expect([...new Set(page.parts.map(({ fold }) => fold))].toSorted()).toEqual(expected);
+    expect(page.changes).toHaveLength(1);
+  });
+
   test('a push of games from fifty weeks adds to the part of each week', async () => {
     const WEEKS = 50;
     running.clock.now = TEST_NOW + WEEKS * 7 * DAY_MS;

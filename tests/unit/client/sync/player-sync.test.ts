@@ -9,7 +9,21 @@ import { PlayerSync } from '../../../../client/sync/player-sync.ts';
 import { quietLine } from '../../../../client/sync/status.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, html, json, type Reply, type Sent } from './fake-host.ts';
-import { accept, answered, game, heardReports, idsIn, item, PLAYER, pulled, pullPage, scene, signedIn, type Scene } from './scene.ts';
+import {
+  accept,
+  answered,
+  game,
+  heardReports,
+  idsIn,
+  item,
+  PLAYER,
+  pulled,
+  pullPage,
+  scene,
+  signedIn,
+  type Scene,
+  sessionsPart,
+} from './scene.ts';
 
 const refused = json(401, { error: 'Authentication required' });
 const ticketFor = (playerId: string, expiresAt = 1): Reply =>
@@ -129,7 +143,7 @@ describe('one player’s sync', () => {
   });
 
   it('[L6] a build that cannot read what the server says asks for the update, and its games go on going up', async () => {
-    const unknown = { fold: 'constellations', bucket: '1', version: 1, part: {} };
+    const unknown = { ...sessionsPart(1), version: 99 };
     let old = true;
     const { paths, reply } = server({ pull: () => (old ? pullPage({ parts: [unknown] }) : undefined) });
     const stage = await scene(reply, signedIn());

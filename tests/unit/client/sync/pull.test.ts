@@ -6,20 +6,23 @@ import type { ListedChange } from '../../../../shared/progress/counted/counted.t
 import { html, json, type Reply, type Sent } from './fake-host.ts';
 import { storedSession } from '../storage/samples.ts';
 import { accept, game, item, PLAYER, pullPage, scene, sessionsPart, signedIn } from './scene.ts';
+import { FOLD_NAMES } from '../../../../shared/progress/folds/registry.ts';
 import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 
 const own = (id: string, seq: number): ListedChange => ({ type: 'own', id, seq });
 
 const reset = json(409, { error: 'The history is another one', code: 'reset' });
 
-/** A signed-in player whose pulls get these replies in turn; `cursors` are those that the requests named. */
+/** A signed-in player whose pulls get these replies in turn; `asked` are the requests, `cursors` those that they named. */
 async function pulling(replies: Reply[], userId = PLAYER) {
   const cursors: unknown[] = [];
+  const asked: Sent[] = [];
   const stage = await scene((_path: string, body: Sent) => {
+    asked.push(body);
     cursors.push(body['cursor'] ?? null);
     return replies.shift() ?? 'no network';
   }, signedIn(userId));
-  return { stage, cursors, puller: new Puller(stage) };
+  return { stage, asked, cursors, puller: new Puller(stage) };
 }
 
 type Stage = Awaited<ReturnType<typeof scene>>;
@@ -171,7 +174,6 @@ describe('a pull', () => {
   });
 
   it.each<[string, Reply]>([
-    ['a fold that this build does not know', pullPage({ parts: [sessionsPart(5), { ...sessionsPart(5), fold: 'constellations' }] })],
     ['a version of a fold that this build does not know', pullPage({ parts: [{ ...sessionsPart(5), version: 99 }] })],
     ['426', json(426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' })],
   ])('[L6] %s: nothing is stored, not even of the pages before', async (_name, reply) => {
@@ -188,6 +190,28 @@ describe('a pull', () => {
     expect((await storedSession(stage.store, 'a'))?.contained).toBe(0);
     await puller.pull();
     expect(cursors).toEqual(['c0', 'c1', 'c0']);
+  });
+
+  it('[L9] goes on syncing without a figure that this build does not know (decision D28)', async () => {
+    const { stage, puller } = await pulling([
+      pullPage({ parts: [{ ...sessionsPart(5), fold: 'constellations', version: 99 }], cursor: 'c1', more: true }),
+      pullPage({ changes: [own('a', 1)], parts: [sessionsPart(5), { ...sessionsPart(5), fold: 'constellations' }], cursor: 'c2' }),
+    ]);
+    await withListing(stage, 'c0');
+    await stage.store.finish(game('a'));
+    const handed = handedOver(stage);
+    expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 0 });
+    expect(await stage.store.meta('cursor')).toBe('c2');
+    expect(await shownSessions(stage)).toBe(5);
+    expect((await storedSession(stage.store, 'a'))?.contained).toBe(1);
+    expect(handed.flatMap(({ parts }) => parts.map(({ fold }) => fold))).toEqual([sessionsPart(5).fold]);
+  });
+
+  it('[L9] names the folds that this build knows', async () => {
+    const { stage, puller, asked } = await pulling([pullPage({ cursor: 'c1' })]);
+    await withListing(stage, 'c0');
+    await puller.pull();
+    expect(asked.map((request) => request['folds'])).toEqual([FOLD_NAMES]);
   });
 
   it('[L6] a stranger’s 426 is a failure', async () => {
