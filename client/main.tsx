@@ -10,12 +10,12 @@ import { fillIn, replayEarlyInput } from './replay-early-input.ts';
 import { createAppRouter } from './router.tsx';
 import { watchInstallOffer } from './window/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
-import { partsFetched } from './window/deferred-part.tsx';
+import { deferredFetched } from './window/chunk.tsx';
 import { nextTask } from './window/next-task.ts';
 import { bringLateFont } from './shell/late-font.ts';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
 import { documentIs } from './window/rendered-document.ts';
-import { untilLoaded, watchStyles } from './window/missing-part.ts';
+import { untilLoaded, watchStyles } from './window/missing-chunk.ts';
 import { afterFirstPaint } from './window/after-first-paint.ts';
 import './ui/styles.css';
 import './shell/frame.css';
@@ -75,7 +75,7 @@ async function takeOver(): Promise<AnyRouter> {
     return router;
   }
   // The document has only the frame, which stays until the screen replaces it.
-  await partsFetched();
+  await deferredFetched();
   createRoot(root).render(
     <Hydrated onDone={() => void replayPresses(fillIn)}>
       <App router={router} />

@@ -1,10 +1,10 @@
 import { somebodyPlays } from '../device/somebody-plays.ts';
 import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
-import { deferredPart } from '../window/deferred-part.tsx';
+import { deferredChunk } from '../window/chunk.tsx';
 import { GuestBadges } from './guest-badges.tsx';
 
-const PlayerBadges = deferredPart(() => import('./player-badges.tsx'), somebodyPlays);
+const PlayerBadges = deferredChunk(() => import('./player-badges.tsx'), somebodyPlays);
 
 /** The page of the badges: a guest's and a player's. Both are in the markup, and CSS shows one before any script runs (decision D16). */
 export default function BadgesPage() {

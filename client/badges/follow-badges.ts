@@ -1,5 +1,5 @@
 import { currentPlayer, onPlayerChange } from '../device/current-player.ts';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import { NO_BADGES_NOTICED, noticedBadges } from './noticed-badges.ts';
 
 /** Watches the badges of whoever plays. The code for it is loaded when the first player is known; a guest has no badges. */

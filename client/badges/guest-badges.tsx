@@ -4,11 +4,11 @@ import { openPlayers } from '../device/dialogs.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import page from '../ui/page.module.css';
-import { deferredPart } from '../window/deferred-part.tsx';
+import { deferredChunk } from '../window/chunk.tsx';
 import css from './guest-badges.module.css';
 
 /** The catalogue is in the document from the start; its code is not needed to read it. */
-const BadgeGallery = deferredPart(() => import('./badge-gallery.tsx'));
+const BadgeGallery = deferredChunk(() => import('./badge-gallery.tsx'));
 
 /** What a guest sees: how to collect badges, and which there are. */
 export function GuestBadges() {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import { BadgesView } from './badges-view.tsx';
 
-const StoredBadges = lazyPart(() => import('./stored-badges.tsx'));
+const StoredBadges = chunk(() => import('./stored-badges.tsx'));
 
 /** The badges of whoever plays; the same page without figures, until the device says who plays. */
 export default function PlayerBadges() {

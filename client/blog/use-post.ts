@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Post } from '../../shared/contract/posts.ts';
 import { withHeadingIds, type Heading } from '../../shared/site/headings.ts';
 import { isPostId, postName } from '../../shared/site/post-name.ts';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import { documentDataUsed, documentIsOfNoPost, postInDocument } from './document-data.ts';
 import { readPost, type PostFound, type Unread } from './read-posts.ts';
 import { windowDeps } from './reading-deps.ts';

@@ -1,5 +1,5 @@
 import { browserRequest } from '../storage/browser-request.ts';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import { fetchChallenges, holdsChallenges, refreshChallenges } from '../sync/content.ts';
 import { noFirstContent } from './device-in-use.ts';
 import { logStorage } from './log-storage.ts';

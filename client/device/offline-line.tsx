@@ -1,11 +1,11 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import { readiness, type Readiness } from '../window/sw-bridge.ts';
 import css from './offline-line.module.css';
 
-const ObstacleNote = lazyPart(() => import('./obstacle-note.tsx'));
+const ObstacleNote = chunk(() => import('./obstacle-note.tsx'));
 
 /** What the build writes. */
 const IN_THE_DOCUMENT: Readiness = { state: 'unknown' };

@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { playerHint, setPlayerHint, type PlayerHint } from '../window/hints.ts';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { passesByItself, StorageFailure, type StorageProblem } from '../storage/storage-failure.ts';
 import { announcePlayer, announceUnanswered, currentPlayer, hasNextPlayer, onNextPlayer } from './current-player.ts';

@@ -1,5 +1,5 @@
 import { playerHint, playerHintKey, setPlayerHint } from '../window/hints.ts';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import { nextTask } from '../window/next-task.ts';
 import { endNotice, showNotice } from '../window/notices.ts';
 import { DEVICE_DATABASE } from '../storage/device-database.ts';

@@ -4,7 +4,7 @@ import { UNNAMED } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import { followDeviceAnew } from '../device/kept-player.ts';
 import { openSignIn, openSignUp } from '../device/dialogs.ts';
 import type { GameKeeper } from './game-keeper.ts';

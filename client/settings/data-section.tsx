@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { openSignIn } from '../device/dialogs.ts';
-import { untilLoaded } from '../window/missing-part.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Section } from './section.tsx';
 

@@ -3,7 +3,7 @@ import { deviceInUse } from '../device/device-in-use.ts';
 import { openPlayers, openSignIn, openSignUp } from '../device/dialogs.ts';
 import { GuestData } from '../players/your-data/guest-data.tsx';
 import { Button } from '../ui/button/button.tsx';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { DataSection, playAs } from './data-section.tsx';
 import { PlayersSection } from './players-section.tsx';
@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 import css from './settings.module.css';
 
 /** Somebody who has never kept a game here has no database, and needs none to see that. */
-const PlayersList = lazyPart(() => import('./players-list.tsx'));
+const PlayersList = chunk(() => import('./players-list.tsx'));
 
 export interface GuestSettingsProps {
   /** Whether it is known that a guest plays. */

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import { useLeftAccount } from './use-left-account.ts';
 import css from './settings.module.css';
 
-const LearnerSettings = lazyPart(() => import('./learner-settings.tsx'));
-const AccountSettings = lazyPart(() => import('./account-settings.tsx'));
+const LearnerSettings = chunk(() => import('./learner-settings.tsx'));
+const AccountSettings = chunk(() => import('./account-settings.tsx'));
 
 /** The settings of whoever plays; an empty place until the device says who that is. */
 export default function PlayerSettings() {

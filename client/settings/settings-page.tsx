@@ -1,14 +1,14 @@
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { somebodyPlays } from '../device/somebody-plays.ts';
 import { classes } from '../ui/classes.ts';
-import { deferredPart } from '../window/deferred-part.tsx';
+import { deferredChunk } from '../window/chunk.tsx';
 import { GuestSettings } from './guest-settings.tsx';
 import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import css from './settings.module.css';
 
-const OfflineState = deferredPart(() => import('./offline-state.tsx'));
-const PlayerSettings = deferredPart(() => import('./player-settings.tsx'), somebodyPlays);
+const OfflineState = deferredChunk(() => import('./offline-state.tsx'));
+const PlayerSettings = deferredChunk(() => import('./player-settings.tsx'), somebodyPlays);
 
 /** /settings: for a guest, a learner on this device, or an account. A guest's and a player's are in the markup, and CSS shows one. */
 export default function SettingsPage() {

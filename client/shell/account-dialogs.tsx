@@ -1,13 +1,13 @@
 import type { AccountDialog } from '../device/dialogs.ts';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 
-const AccountDeletedDialog = lazyPart(() => import('../players/account-deleted-dialog.tsx'));
-const AuthDialog = lazyPart(() => import('../auth/auth-dialog.tsx'));
-const DeleteAccountDialog = lazyPart(() => import('../players/delete-account-dialog.tsx'));
-const PlayersDialog = lazyPart(() => import('../players/players-dialog.tsx'));
-const SignOutDialog = lazyPart(() => import('../players/sign-out-dialog.tsx'));
-const SyncDialog = lazyPart(() => import('../players/sync-dialog.tsx'));
-const YourDataDialog = lazyPart(() => import('../players/your-data/your-data-dialog.tsx'));
+const AccountDeletedDialog = chunk(() => import('../players/account-deleted-dialog.tsx'));
+const AuthDialog = chunk(() => import('../auth/auth-dialog.tsx'));
+const DeleteAccountDialog = chunk(() => import('../players/delete-account-dialog.tsx'));
+const PlayersDialog = chunk(() => import('../players/players-dialog.tsx'));
+const SignOutDialog = chunk(() => import('../players/sign-out-dialog.tsx'));
+const SyncDialog = chunk(() => import('../players/sync-dialog.tsx'));
+const YourDataDialog = chunk(() => import('../players/your-data/your-data-dialog.tsx'));
 
 /** Mounted by the layout while a dialog is open. Its code is loaded when the first dialog opens. */
 export default function AccountDialogs({ open }: { readonly open: AccountDialog }) {

@@ -6,10 +6,10 @@ import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import css from './account-slot.module.css';
 
-const PlayerMark = lazyPart(() => import('../players/player-mark.tsx'));
+const PlayerMark = chunk(() => import('../players/player-mark.tsx'));
 
 /** A guest's mark; and a blank one for a player, until the device says who plays. */
 const NOBODY: ReactNode = (

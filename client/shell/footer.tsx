@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buildMs } from '../../shared/build-stamp.ts';
 import { classes } from '../ui/classes.ts';
 import { Mark } from '../ui/icon/mark.tsx';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import { timeHere, useDay } from '../window/use-day.ts';
 import { footerColumns } from './more-links.ts';
 import below from '../ui/below.module.css';
@@ -33,7 +33,7 @@ function whenSoonSeen(element: Element, work: () => void): () => void {
 }
 
 /** Most visits end without a look at them, and then nothing is asked for. */
-const SocialLinks = lazyPart(() => import('./social-links.tsx'));
+const SocialLinks = chunk(() => import('./social-links.tsx'));
 
 export default function Footer() {
   const footer = useRef<HTMLElement>(null);

@@ -7,10 +7,10 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { Mark } from '../ui/icon/mark.tsx';
 import { HeaderAccount } from './account-slot.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 import css from './header.module.css';
 
-const MobileMenu = lazyPart(() => import('./mobile-menu.tsx'));
+const MobileMenu = chunk(() => import('./mobile-menu.tsx'));
 
 const MENU_ID = 'site-menu';
 

@@ -2,16 +2,15 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountDialog } from '../device/dialogs.ts';
 import { Header } from './header.tsx';
-import { deferredPart } from '../window/deferred-part.tsx';
+import { chunk, deferredChunk } from '../window/chunk.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
-import { lazyPart } from '../window/lazy-part.ts';
 import css from './layout.module.css';
 
-const AccountDialogs = lazyPart(() => import('./account-dialogs.tsx'));
-const Footer = deferredPart(() => import('./footer.tsx'));
-const ToastRegion = deferredPart(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
+const AccountDialogs = chunk(() => import('./account-dialogs.tsx'));
+const Footer = deferredChunk(() => import('./footer.tsx'));
+const ToastRegion = deferredChunk(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
 /** Whether the page has a footer: /games has one, the pages of games have none (decision S2). */
 export const hasFooter = (pathname: string): boolean => !/^\/games\/./.test(pathname);

@@ -3,11 +3,11 @@ import { useCurrentPlayer } from '../device/current-player.ts';
 import { openPlayers, openSignIn, openSignOut } from '../device/dialogs.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
-import { lazyPart } from '../window/lazy-part.ts';
+import { chunk } from '../window/chunk.tsx';
 
 /** The parts of the mobile menu that depend on the current player. */
 
-const Welcome = lazyPart(() => import('../progress/dashboard/welcome-card.tsx'));
+const Welcome = chunk(() => import('../progress/dashboard/welcome-card.tsx'));
 
 /** The top of the menu: a welcome card for a player, nothing for a guest. */
 export function MenuWelcome({ onDone }: { readonly onDone: () => void }) {

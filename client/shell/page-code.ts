@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { loadPage } from '../window/load-page.ts';
-import { answerAt, loadNow, mayReload, sayMissing, untilLoaded } from '../window/missing-part.ts';
+import { answerAt, loadNow, mayReload, sayMissing, untilLoaded } from '../window/missing-chunk.ts';
 
 interface Place {
   readonly pathname: string;

@@ -5,11 +5,10 @@ import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { followBadges } from '../badges/follow-badges.ts';
 import { noticedBadges } from '../badges/noticed-badges.ts';
 import { consent, followConsent } from '../window/consent.ts';
-import { deferredPart } from '../window/deferred-part.tsx';
+import { chunk, deferredChunk } from '../window/chunk.tsx';
 import { logError } from '../window/log.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
-import { lazyPart } from '../window/lazy-part.ts';
 import { offlineNews } from '../window/sw-bridge.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
@@ -21,11 +20,11 @@ import { useUpdateOffer } from './update-offer.ts';
 
 const atOnce = () => Promise.resolve();
 /** Nobody misses these where their code cannot be had. */
-const ConsentBanner = deferredPart(() => import('../consent/consent-banner.tsx'), atOnce);
-const InstallPrompt = deferredPart(() => import('./install-prompt.tsx'), atOnce);
-const OfflinePrompt = deferredPart(() => import('./offline-prompt.tsx'), atOnce);
-const UpdatePrompt = lazyPart(() => import('./update-prompt.tsx'));
-const BadgeNotice = lazyPart(() => import('../badges/badge-notice.tsx'));
+const ConsentBanner = deferredChunk(() => import('../consent/consent-banner.tsx'), atOnce);
+const InstallPrompt = deferredChunk(() => import('./install-prompt.tsx'), atOnce);
+const OfflinePrompt = deferredChunk(() => import('./offline-prompt.tsx'), atOnce);
+const UpdatePrompt = chunk(() => import('./update-prompt.tsx'));
+const BadgeNotice = chunk(() => import('../badges/badge-notice.tsx'));
 
 /**
  * Messages and questions of the app itself. The most urgent one is shown alone: two banners would cover a third of a phone, and the

@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { COMPLETE, type CompleteMessage, type Progress } from '../../shared/sw-messages.ts';
-import { untilLoaded } from './missing-part.ts';
+import { untilLoaded } from './missing-chunk.ts';
 import { obstacleOf } from './obstacle.ts';
 import { offlineNews, readiness, updateReady, type Obstacle, type Readiness } from './sw-bridge.ts';
 import { scriptUrl } from './trusted-types.ts';

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { BLOG_TEXTS } from '../gate/access.ts';
 import { AdminGate, Loading } from '../gate/admin-gate.tsx';
 
-const BlogRoom = lazyPart(() => import('./blog-room.tsx'));
+const BlogRoom = chunk(() => import('./blog-room.tsx'));
 
 /** /admin/blog. The editor is fetched for admins only. */
 export default function BlogEditorPage() {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { CHALLENGES_TEXTS } from '../gate/access.ts';
 import { AdminGate, Loading } from '../gate/admin-gate.tsx';
 
-const ChallengesAdmin = lazyPart(() => import('./challenges-admin.tsx'));
+const ChallengesAdmin = chunk(() => import('./challenges-admin.tsx'));
 
 /** /admin/challenges. */
 export default function ChallengesPage() {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useCurrentPlayer } from '../../device/current-player.ts';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { AdminHomeView } from './admin-home-view.tsx';
 
-const AdminHome = lazyPart(() => import('./admin-home.tsx'));
+const AdminHome = chunk(() => import('./admin-home.tsx'));
 
 /** The sheets without figures, at the same height, until the device says who plays. */
 export default function AdminHomePlace() {

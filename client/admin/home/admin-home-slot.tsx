@@ -1,5 +1,5 @@
 import { adminPlays } from '../../window/admin-plays.ts';
-import { deferredPart } from '../../window/deferred-part.tsx';
+import { deferredChunk } from '../../window/chunk.tsx';
 
 /** The admin's part in the home document. The window of everybody else, which does not show it, never fetches its code. */
-export const AdminHomeSlot = deferredPart(() => import('./admin-home-place.tsx'), adminPlays);
+export const AdminHomeSlot = deferredChunk(() => import('./admin-home-place.tsx'), adminPlays);

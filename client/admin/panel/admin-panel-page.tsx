@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { PANEL_TEXTS } from '../gate/access.ts';
 import { AdminGate, Loading } from '../gate/admin-gate.tsx';
 
-const AdminPanel = lazyPart(() => import('./admin-panel.tsx'));
+const AdminPanel = chunk(() => import('./admin-panel.tsx'));
 
 /** /admin. */
 export default function AdminPanelPage() {

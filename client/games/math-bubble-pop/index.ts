@@ -4,7 +4,7 @@ import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-b
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 import { MODES } from './labels.ts';
 import type { BubbleRun } from './play.tsx';
 import { livesText } from './said.ts';
@@ -18,8 +18,8 @@ const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleR
     `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
   waiting: 'Your score and lives are still here. You get a fresh target, and the clock goes on where it stood.',
   Setup,
-  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
-  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

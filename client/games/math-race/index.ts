@@ -9,7 +9,7 @@ import type { GameModule } from '../../play/page/game-module.ts';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 
 const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
   rules: mathRace,
@@ -20,8 +20,8 @@ const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<
   open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
   about: soFar,
   Setup,
-  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
-  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

@@ -4,7 +4,7 @@ import { multiplicationTable, type TableState } from '../../../shared/games/mult
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
@@ -16,8 +16,8 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   open: (run) => openRun(run, browserPorts.after),
   about: soFar,
   Setup,
-  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
-  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

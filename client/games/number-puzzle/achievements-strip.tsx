@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react';
 import { ACHIEVEMENTS, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import css from './achievements.module.css';
 
 /** Its code comes for who has achievements. */
-const AchievementList = lazyPart(async () => ({ default: (await import('./achievement-list.tsx')).AchievementList }));
+const AchievementList = chunk(async () => ({ default: (await import('./achievement-list.tsx')).AchievementList }));
 
 /** The strip shows this many achievements before it is opened (spec 1 §2). */
 const FIRST_SHOWN = 6;

@@ -5,7 +5,7 @@ import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
 import { Setup } from './setup.tsx';
 
@@ -18,8 +18,8 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState
   about: ({ config, moves }) => `${DIFFICULTY_LABELS[config.difficulty]}, ${sizeLabel(config.difficulty)}: ${movesText(moves)} so far.`,
   waiting: 'Your board is as you left it, and the clock goes on where it stood. A game with a break is no best time.',
   Setup,
-  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
-  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

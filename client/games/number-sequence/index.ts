@@ -5,7 +5,7 @@ import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { amount } from '../../text/number.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 import { createEntryRun, type EntryRun } from './entry-run.ts';
 import { Setup } from './setup.tsx';
 
@@ -17,8 +17,8 @@ const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenc
     `${amount(config.count, 'number')} of ${amount(config.digits, 'digit')}: ${judged.length} of ${amount(config.rounds, 'round')} played.`,
   waiting: 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.',
   Setup,
-  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
-  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

@@ -10,7 +10,7 @@ import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 
 const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
   rules: speedMath,
@@ -27,8 +27,8 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
     return `${OPERATION_LABELS[operation].label}, ${DIFFICULTY_LABELS[difficulty].label}: ${answered}.`;
   },
   Setup,
-  play: partAhead(async () => ({ default: (await import('./play.tsx')).Play })),
-  result: partAhead(async () => ({ default: (await import('./result.tsx')).Result })),
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 
 export default gamePage(MODULE);

@@ -5,7 +5,7 @@ import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from '../run/run.ts';
 import type { Standing } from '../result/standing.ts';
 import type { RunConfig } from '../run/start-run.ts';
-import type { PartAhead } from '../../window/part-ahead.tsx';
+import type { Chunk } from '../../window/chunk.tsx';
 
 export interface SetupProps<Config> {
   readonly onStart: (config: Config) => void;
@@ -57,6 +57,6 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly waiting?: string;
   readonly Setup: ComponentType<SetupProps<Config>>;
   /** The code of these is fetched when the set-up is used. No run begins before that of `play` is there. */
-  readonly play: PartAhead<PlayProps<Played>>;
-  readonly result: PartAhead<ResultProps<State>>;
+  readonly play: Chunk<PlayProps<Played>>;
+  readonly result: Chunk<ResultProps<State>>;
 }

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, 
 import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { firstUse } from '../../window/first-use.ts';
-import { untilLoaded } from '../../window/missing-part.ts';
-import { partAhead, type PartAhead } from '../../window/part-ahead.tsx';
+import { untilLoaded } from '../../window/missing-chunk.ts';
+import { type Chunk, chunk } from '../../window/chunk.tsx';
 import { CurrentGame, useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { CountdownScreen } from './countdown-screen.tsx';
@@ -37,7 +37,7 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
 ): () => ReactElement {
   const game = gameBySlug(module.rules.slug);
   if (!game) throw new Error(`The catalogue has no ${module.rules.slug}.`);
-  const run = partAhead<RunScreenProps<Config, Move, State, Played>>(async () => ({
+  const run = chunk<RunScreenProps<Config, Move, State, Played>>(async () => ({
     default: (await import('./run-screen.tsx')).RunScreen,
   }));
   const parts = { ...module, run };
@@ -52,7 +52,7 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
 
 interface GamePageProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
-  readonly parts: RunParts & { readonly run: PartAhead<RunScreenProps<Config, Move, State, Played>> };
+  readonly parts: RunParts & { readonly run: Chunk<RunScreenProps<Config, Move, State, Played>> };
 }
 
 /** /games/<slug>: set-up, countdown, play, summary. */
@@ -104,7 +104,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
     const { purpose } = phase.started;
     return (
       <CurrentPurpose value={purpose}>
-        <parts.run.Part
+        <parts.run
           key={phase.started.sessionId}
           module={module}
           started={phase.started}

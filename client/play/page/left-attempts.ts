@@ -2,7 +2,7 @@ import { readStored } from '../../device/stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import { isAttempt } from '../purpose/of-journal.ts';
 import { engines } from '../run/engine-bridge.ts';
-import { untilLoaded } from '../../window/missing-part.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 
 /**
  * Ends the attempts of a player that a kill left open: they are over, with what was reached by then (decision C9). One that another tab

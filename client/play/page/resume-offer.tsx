@@ -8,10 +8,10 @@ import { ownerKey, useOwner } from '../run/run-owner.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import { forgetLeft, postpone } from './left-run.ts';
 import { mayBeResumable } from './open-journals.ts';
-import { lazyPart } from '../../window/lazy-part.ts';
-import { untilLoaded } from '../../window/missing-part.ts';
+import { chunk } from '../../window/chunk.tsx';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 
-const ResumeDialog = lazyPart(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
+const ResumeDialog = chunk(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
 
 interface Found<Config, State> {
   readonly run: ResumableRun;

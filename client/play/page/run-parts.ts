@@ -1,8 +1,8 @@
-import { partAhead, type PartAhead } from '../../window/part-ahead.tsx';
+import { type Chunk, chunk } from '../../window/chunk.tsx';
 
-export const nothingTried = partAhead(async () => ({ default: (await import('../result/nothing-tried.tsx')).NothingTried }));
+export const NothingTried = chunk(async () => ({ default: (await import('../result/nothing-tried.tsx')).NothingTried }));
 
-type Ahead = Pick<PartAhead<never>, 'fetchAhead'>;
+type Ahead = Pick<Chunk<never>, 'prefetch'>;
 
 /** The screens from the first question of a run to its summary. A set-up does without them. */
 export interface RunParts {
@@ -13,5 +13,5 @@ export interface RunParts {
 
 /** Fetches the code of the screens of a run and of its end. */
 export function fetchRunParts({ run, play, result }: RunParts): void {
-  for (const part of [run, play, result, nothingTried]) part.fetchAhead();
+  for (const part of [run, play, result, NothingTried]) part.prefetch();
 }

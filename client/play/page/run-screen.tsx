@@ -5,7 +5,7 @@ import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import { rememberLeft } from './left-run.ts';
 import { ResultElsewhere } from './result-elsewhere.tsx';
-import { nothingTried } from './run-parts.ts';
+import { NothingTried } from './run-parts.ts';
 import { useStanding } from '../result/use-standing.ts';
 import type { RunControl } from '../run/run.ts';
 import type { RunConfig, StartedRun } from '../run/start-run.ts';
@@ -30,7 +30,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
   const { module, started, onFinished, onDiscard, onAgain, onNew } = props;
-  const { rules, best, play, result } = module;
+  const { rules, best, play: Play, result: Result } = module;
   const { run, purpose } = started;
   const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);
@@ -43,23 +43,14 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   if (status === 'over' && !rules.tried(state)) {
     return (
       <Suspense fallback={<EmptyStage />}>
-        <nothingTried.Part report={report} onAgain={onAgain} onNew={onNew} />
+        <NothingTried report={report} onAgain={onAgain} onNew={onNew} />
       </Suspense>
     );
   }
   if (status === 'over' && outcome) {
     return (
       <Suspense fallback={<EmptyStage />}>
-        <result.Part
-          state={state}
-          outcome={outcome}
-          report={report}
-          lost={lost}
-          owner={owner}
-          before={before}
-          onAgain={onAgain}
-          onNew={onNew}
-        />
+        <Result state={state} outcome={outcome} report={report} lost={lost} owner={owner} before={before} onAgain={onAgain} onNew={onNew} />
       </Suspense>
     );
   }
@@ -67,10 +58,10 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
     run.discard();
     if (purpose.onStop === 'drop') onDiscard();
   };
-  return <play.Part run={run} onDiscard={discard} />;
+  return <Play run={run} onDiscard={discard} />;
 }
 
-/** Shown until the code of the result comes, if it could not be fetched ahead. */
+/** Shown until the code of the result comes, if it could not be prefetched. */
 function EmptyStage() {
   const { name } = useGame();
   return <Stage label={name}>{null}</Stage>;

@@ -7,11 +7,11 @@ import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { NobodyKnown, NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import css from './kept.module.css';
 
-const KeepGame = lazyPart(async () => ({ default: (await import('../../players/keep-game.tsx')).KeepGame }));
-const SavedLine = lazyPart(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
+const KeepGame = chunk(async () => ({ default: (await import('../../players/keep-game.tsx')).KeepGame }));
+const SavedLine = chunk(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
 
 export interface KeptProps {
   /** Absent until the engine has answered. Only the report tells whether the run was saved: the player may have changed meanwhile. */

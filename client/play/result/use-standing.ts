@@ -1,5 +1,5 @@
 import { useRead } from '../../device/use-read.ts';
-import { untilLoaded } from '../../window/missing-part.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import { untilLoaded } from '../../window/missing-part.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 import { createEngineSource } from './engine-source.ts';
 import { browserPorts } from './browser-ports.ts';
 

@@ -3,12 +3,12 @@ import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { firstUse } from '../../window/first-use.ts';
-import { partAhead } from '../../window/part-ahead.tsx';
+import { chunk } from '../../window/chunk.tsx';
 import { Offer } from './offer.tsx';
 import css from './your-data.module.css';
 
 /** Fetched once somebody uses the page, not when a file is chosen: the network may have gone by then. */
-const bringBack = partAhead(() => import('./bring-back.tsx'));
+const BringBack = chunk(() => import('./bring-back.tsx'));
 
 export interface DataOffersProps {
   /** What can be saved first: then bringing back is not the main action. */
@@ -24,11 +24,11 @@ export interface DataOffersProps {
 /** Everything that leaves this device as a file, around what comes back from one. */
 export function DataOffers({ first, children, onPlay, onPage }: DataOffersProps) {
   const [file, setFile] = useState<File>();
-  useEffect(() => void firstUse().then(bringBack.fetchAhead), []);
+  useEffect(() => void firstUse().then(BringBack.prefetch), []);
   if (file) {
     return (
       <div className={css['stack']}>
-        <bringBack.Part file={file} onBack={() => setFile(undefined)} onDone={onPlay} />
+        <BringBack file={file} onBack={() => setFile(undefined)} onDone={onPlay} />
       </div>
     );
   }
@@ -40,7 +40,7 @@ export function DataOffers({ first, children, onPlay, onPage }: DataOffersProps)
         title="Bring back a backup"
         text="From this device or another, with no network. You see what is in the file before anything changes."
       >
-        <FileButton onFile={(chosen) => bringBack.whenThere(() => setFile(chosen))} primary={first === undefined && !onPage} />
+        <FileButton onFile={(chosen) => BringBack.whenThere(() => setFile(chosen))} primary={first === undefined && !onPage} />
       </Offer>
       {children}
     </div>

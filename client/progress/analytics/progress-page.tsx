@@ -1,10 +1,10 @@
 import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
-import { deferredPart } from '../../window/deferred-part.tsx';
+import { deferredChunk } from '../../window/chunk.tsx';
 import { somebodyPlays } from '../../device/somebody-plays.ts';
 import { GuestStats } from './guest-stats.tsx';
 
-const PlayerProgress = deferredPart(() => import('./player-progress.tsx'), somebodyPlays);
+const PlayerProgress = deferredChunk(() => import('./player-progress.tsx'), somebodyPlays);
 
 /** The progress section of /analytics as a page of its own (decision S1). */
 export default function ProgressPage() {

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { useSourceOfToday } from '../../challenge/use-source-of-today.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import type { DailyProps } from './daily.tsx';
 import type { DailyData } from './daily-data.ts';
 import { DailyView } from './daily-view.tsx';
 
-const Daily = lazyPart(() => import('./daily.tsx'));
-const NewcomersDay = lazyPart(() => import('./newcomers-day.tsx'));
+const Daily = chunk(() => import('./daily.tsx'));
+const NewcomersDay = chunk(() => import('./newcomers-day.tsx'));
 
 /** /daily-challenge: the same sheets for guest and player, without figures until it is known who plays and what today brings. */
 export default function DailyChallengePage() {

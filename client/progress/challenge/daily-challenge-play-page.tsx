@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useSourceOfToday } from '../../challenge/use-source-of-today.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { AttemptPlace } from './attempt-place.tsx';
 import { BlankAttempt } from './blank-attempt.tsx';
 import { NoChallenge } from './nothing-to-play.tsx';
 
-const Attempt = lazyPart(() => import('./attempt.tsx'));
+const Attempt = chunk(() => import('./attempt.tsx'));
 
 /** /daily-challenge/play: today's challenge before the attempt, and how the attempt turned out. */
 export default function DailyChallengePlayPage() {

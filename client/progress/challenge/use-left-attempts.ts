@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { untilLoaded } from '../../window/missing-part.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 
 /** Ends what a kill left open of this player's attempts: the screen then shows how it turned out. */
 export function useLeftAttempts(localId: string | undefined): void {

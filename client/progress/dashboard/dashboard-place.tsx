@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { DashboardView } from './dashboard-view.tsx';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 
-const Dashboard = lazyPart(() => import('./dashboard.tsx'));
+const Dashboard = chunk(() => import('./dashboard.tsx'));
 
 /** The sheets without figures, at the same height, until the device says who plays. */
 export default function DashboardPlace() {

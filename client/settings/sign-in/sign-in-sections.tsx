@@ -9,7 +9,7 @@ import { useRead } from '../../device/use-read.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { Section } from '../section.tsx';
 import { ConnectedSection } from './connected-section.tsx';
 import { EmailRow } from './email-row.tsx';
@@ -18,7 +18,7 @@ import { readSignIn } from './sign-in-state.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 import { useProof } from './use-proof.ts';
 
-const ProofDialog = lazyPart(() => import('./proof-dialog.tsx'));
+const ProofDialog = chunk(() => import('./proof-dialog.tsx'));
 
 export interface SignInSectionsProps {
   readonly row: PlayerRow;

@@ -5,7 +5,7 @@ import { openSignIn } from '../../device/dialogs.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { Row, Section } from '../section.tsx';
 import settingsCss from '../settings.module.css';
 import { CodesLeft } from './codes-left.tsx';
@@ -14,10 +14,10 @@ import type { SignInProps, SignInState } from './sign-in-state.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import css from './sign-in-sections.module.css';
 
-const AppDialog = lazyPart(() => import('./app-dialog.tsx'));
-const PhoneDialog = lazyPart(() => import('./phone-dialog.tsx'));
-const CodesDialog = lazyPart(() => import('./codes-dialog.tsx'));
-const RemoveFactorDialog = lazyPart(() => import('./remove-factor-dialog.tsx'));
+const AppDialog = chunk(() => import('./app-dialog.tsx'));
+const PhoneDialog = chunk(() => import('./phone-dialog.tsx'));
+const CodesDialog = chunk(() => import('./codes-dialog.tsx'));
+const RemoveFactorDialog = chunk(() => import('./remove-factor-dialog.tsx'));
 
 interface TwoStepProps extends SignInProps {
   readonly email: string;

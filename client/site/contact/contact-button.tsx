@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 
 /** Few readers open it, so its code comes when they do. */
-const ContactDialog = lazyPart(() => import('./contact-dialog.tsx'));
+const ContactDialog = chunk(() => import('./contact-dialog.tsx'));
 
 /** A button that opens the contact dialog. */
 export function ContactButton() {

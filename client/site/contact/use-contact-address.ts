@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { untilLoaded } from '../../window/missing-part.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 import type { ContactAddress } from './contact-address.ts';
 
 /** The code that asks the server comes after the first screen. */

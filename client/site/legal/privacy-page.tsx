@@ -1,15 +1,15 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
-import { deferredPart } from '../../window/deferred-part.tsx';
+import { deferredChunk } from '../../window/chunk.tsx';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Chapter } from './chapter.tsx';
 import { PRIVACY } from './privacy-texts.ts';
 import css from './legal.module.css';
 
 /** The document has it; its code, which knows days, need not come before the first screen. */
-const EffectiveDay = deferredPart(() => import('./effective-day.tsx'));
+const EffectiveDay = deferredChunk(() => import('./effective-day.tsx'));
 
-const ConsentChoice = deferredPart(() => import('../../consent/consent-choice.tsx'));
+const ConsentChoice = deferredChunk(() => import('../../consent/consent-choice.tsx'));
 
 /** /privacy: what is stored, where and for how long, in nine sections (spec 2 §2, Static pages). */
 export default function PrivacyPage() {

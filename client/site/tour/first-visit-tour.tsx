@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '../../window/lazy-part.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { afterFirstPaint } from '../../window/after-first-paint.ts';
 import { hasSeenTour, noteTourSeen } from './seen-tour.ts';
 
-const Tour = lazyPart(() => import('./tour.tsx'));
+const Tour = chunk(() => import('./tour.tsx'));
 
 /**
  * The first screen is looked at for a moment before anything lies over it, and has been painted whole by then: the tour is no part of the

@@ -115,7 +115,7 @@ const IN_THE_BROWSER: Told = {
     '(analytics-consent)': 'client/window/consent.ts',
     '(tenfold-install-dismissed)': 'client/window/install-offer.ts',
     'a guest’s achievements in the tile puzzle': 'client/games/number-puzzle/puzzle-records.ts',
-    'Whether the page was loaded anew for a new version': 'client/window/missing-part.ts',
+    'Whether the page was loaded anew for a new version': 'client/window/missing-chunk.ts',
     'what a password recovery in this tab needs':
       'client/auth/token-storage.ts client/auth/sign-in-flow.ts client/auth/google-sign-in.ts client/auth/offered.ts',
   },

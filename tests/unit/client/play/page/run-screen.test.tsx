@@ -1,12 +1,12 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import type { GameModule, PlayProps, ResultProps } from '../../../../../client/play/page/game-module.ts';
-import { nothingTried } from '../../../../../client/play/page/run-parts.ts';
+import { NothingTried } from '../../../../../client/play/page/run-parts.ts';
 import { RunScreen } from '../../../../../client/play/page/run-screen.tsx';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
 import type { Run } from '../../../../../client/play/run/run.ts';
-import type { PartAhead } from '../../../../../client/window/part-ahead.tsx';
+import type { Chunk } from '../../../../../client/window/chunk.tsx';
 import { onGamePage } from '../on-game-page.tsx';
 import { fakeEngine } from '../run/fake-engine.ts';
 import { toyGame, type ToyMove, type ToyState } from '../run/toy-game.ts';
@@ -15,12 +15,9 @@ import { virtualTime, type VirtualTime } from '../run/virtual-time.ts';
 type ToyRun = Run<ToyMove, ToyState>;
 type Config = Parameters<typeof toyGame.start>[0];
 
-/** A part whose code is there. */
-const partThere = <Props,>(Part: ComponentType<Props>): PartAhead<Props> => ({
-  fetchAhead: () => undefined,
-  whenThere: (work) => work(),
-  Part,
-});
+/** A screen whose code is there. */
+const chunkThere = <Props,>(Screen: (props: Props) => ReactNode): Chunk<Props> =>
+  Object.assign((props: Props) => Screen(props), { prefetch: () => undefined, whenThere: (work: () => void) => work() });
 
 /** The screen of a run of the toy game; what its play screen and its result were given last. */
 function screenOf(time: VirtualTime) {
@@ -40,11 +37,11 @@ function screenOf(time: VirtualTime) {
     open: (run) => run,
     about: () => '',
     Setup: () => null,
-    play: partThere((props) => {
+    play: chunkThere((props) => {
       given.play = props;
       return <p>play</p>;
     }),
-    result: partThere((props) => {
+    result: chunkThere((props) => {
       given.result = props;
       return <p>result</p>;
     }),
@@ -77,7 +74,7 @@ it('shows play until the run is over, then its result with the state in which it
 it('a run in which nothing was tried has no result (decision G20)', async () => {
   const time = virtualTime();
   const { given, render } = screenOf(time);
-  nothingTried.fetchAhead();
+  NothingTried.prefetch();
   await import('../../../../../client/play/result/nothing-tried.tsx');
   await time.pass(10_000);
   expect(render()).toContain('No answers this time');

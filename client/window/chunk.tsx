@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactElement, type ReactNode } from 'react';
+import { afterFirstPaint } from './after-first-paint.ts';
+import { untilLoaded } from './missing-chunk.ts';
+
+type Load<Props> = () => Promise<{ readonly default: (props: Props) => ReactNode }>;
+
+/** A component in a chunk of its own. If its code is there when it is shown, it needs no Suspense. */
+export interface Chunk<Props> {
+  (props: Props): ReactNode;
+  /** Fetches the code. If that fails, whoever needs the component fetches it again. */
+  readonly prefetch: () => void;
+  /** Calls `work` when the code is there: at once, if it is. */
+  readonly whenThere: (work: () => void) => void;
+}
+
+/**
+ * A component whose code is loaded when it is shown, or ahead of that. While it cannot be had it is waited for: its place stays as it is,
+ * and nothing around it breaks.
+ */
+export function chunk<Props extends object>(load: Load<Props>): Chunk<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchChunk = async () => {
+    const module = await load();
+    loaded = module.default;
+    return module;
+  };
+  const Lazy: ComponentType<Props> = lazy<ComponentType<Props>>(() => untilLoaded(fetchChunk));
+  function Part(props: Props): ReactNode {
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Part, {
+    prefetch: () => void fetchChunk().catch(() => undefined),
+    whenThere: (work: () => void) => (loaded ? work() : void untilLoaded(fetchChunk).then(work)),
+  });
+}
+
+/** Whether this is a window. The build renders every chunk at once; a window fetches the deferred ones after the first screen. */
+const isWindow = typeof document !== 'undefined';
+const firstScreenUsable = () => new Promise<void>((done) => afterFirstPaint(done));
+/** If the code cannot be loaded, the component stays plain HTML, which can still be read. */
+const stayAsItIs = () => new Promise<never>(() => undefined);
+
+const onEveryScreen: (() => Promise<unknown>)[] = [];
+
+/**
+ * A component that does not wait for its code. Its markup is in the document from the start, as plain HTML with working links, and React
+ * hydrates it when the code is loaded. `needed`: when to fetch it, if not as soon as the first screen can be used.
+ */
+export function deferredChunk(load: Load<object>, needed?: () => Promise<void>): () => ReactElement {
+  let Loaded: ComponentType | undefined;
+  const fetchChunk = async () => {
+    const module = await load();
+    Loaded = module.default;
+    return module;
+  };
+  if (!needed) onEveryScreen.push(fetchChunk);
+  const Part = lazy(() => (isWindow ? (needed ?? firstScreenUsable)().then(fetchChunk).catch(stayAsItIs) : load()));
+  // Always the same element, so that React does not touch plain HTML when the parent renders again.
+  const waiting = (
+    <Suspense>
+      <Part />
+    </Suspense>
+  );
+  return function Deferred() {
+    const [Ready] = useState(() => Loaded);
+    return Ready ? <Ready /> : waiting;
+  };
+}
+
+/** Fetches the code of all deferred chunks. If the document has only the frame, React renders them itself, and none may flash. */
+export const deferredFetched = (): Promise<unknown> => Promise.allSettled(onEveryScreen.map((fetchChunk) => fetchChunk()));
