@@ -38,113 +38,86 @@ export type { BeforePull } from './rules/pull-store.ts';
 export type { SyncCounts } from './rules/outbox.ts';
 export type { LeaseRequest, MadeFacts, Pulled };
 
-/**
- * One player's store by its rules (rules/, RULES.md), on the tables of any database: IndexedDB, or memory (a guest's run, or storage that is
- * blocked); the same acceptance suite runs on both. Each line of the table is a method: one transaction, how it touches the database, and
- * the rule that runs in it; all of it happens or nothing does. A method rejects with `StorageFailure` (a code) when the device refuses, and
- * may then be called again: each can be repeated. RULES.md has the rules in full; what the promises rest on:
- *
- * - [S1] `finish` is strictly durable: when it resolves, the session survives a kill of the browser (P2).
- * - [S2] `finish` twice with one id changes nothing the second time (P3).
- * - [S3] an outbox row goes only in the transaction that writes its receipt (P3, P4).
- * - [S4] sessions = outbox ∪ receipts, without overlap, for own sessions (P4).
- * - [S5] the server's parts, cursor and marks change together; the local fold is always that over sessions and claims which are
- *   neither marked nor rejected (P6).
- */
-export function createPlayerStore(database: PlayerDatabase) {
-  /** A method that runs one rule in one transaction. Generic rules stay generic. */
-  const by =
-    <Mode extends keyof TxModes, Args extends readonly unknown[], Result>(
-      mode: Mode,
-      rule: (tx: TxModes[Mode], ...args: Args) => Promise<Result>,
-    ) =>
-    (...args: Args): Promise<Result> =>
-      database.transact(mode, (tx) => rule(tx, ...args));
+/** Makes methods that run one rule in one transaction. Generic rules stay generic. */
+const methodsOn =
+  (database: PlayerDatabase) =>
+  <Mode extends keyof TxModes, Args extends readonly unknown[], Result>(
+    mode: Mode,
+    rule: (tx: TxModes[Mode], ...args: Args) => Promise<Result>,
+  ) =>
+  (...args: Args): Promise<Result> =>
+    database.transact(mode, (tx) => rule(tx, ...args));
 
-  const isQueueFree = by('autocommit', hasFree);
+type By = ReturnType<typeof methodsOn>;
+
+/** What was played and is not finished. */
+const journal = (by: By) => ({
+  /** Writes the header if it is not there; gives the chunks that are there already, from an engine that died. */
+  openJournal: by('journal', openJournal),
+  /**
+   * Relaxed durability: a kill may lose the last chunk (P2: at most the last answer). False if this journal is gone or another
+   * tab has written this place of it: then this writer stops, and its run goes on in memory.
+   */
+  appendJournal: by('journal', appendJournal),
+  openJournals: by('read', openJournals),
+  discardJournal: by('journal', dropJournal),
+});
+
+/** The end of a game, and what the player takes: a badge, a notice that was read. */
+const achievements = (by: By, database: PlayerDatabase) => ({
+  /** Resolves with the session as it is stored: another tab's, if that one finished the same run first. */
+  finish: by('strict', finishSession),
+  /** Opens what the finish needs ahead of time, so that the end of a game does not wait for it. */
+  prewarm: () => database.prewarm(),
+  /** Strictly durable. Queues the claim and counts it, once by its id [S18]. False if there is one of that id already, from any device. */
+  claim: by('strict', makeClaim),
+  /** What was claimed of badges, with the figures that decide what else can be, in one snapshot [S13]. */
+  badgeClaims: by('read', readBadgeClaims),
+});
+
+/** What screens show. */
+const progress = (by: By) => ({
+  /** The figures and the latest sessions in one snapshot (P6). */
+  progress: by('read', readProgress),
+  /** The same with those figures alone that are asked for; the parts of others are not read. */
+  someProgress: by('read', readSomeProgress),
+  /** What /analytics shows, in one snapshot; what it reads hardly grows with the years played [S23]. */
+  analytics: by('read', readAnalytics),
+  /** The player's attempts at challenges; with `asked` the games of one challenge, too [S24]. */
+  challenges: by('read', readChallenges),
+  /** Whether no pull has ever been stored here, and nothing was played: of an account no figure is known then. */
+  awaitsFirstPull: by('autocommit', awaitsFirstPull),
+  /** Newest first, by the effective end. */
+  latestSessions: by('autocommit', latestSessions),
+  /** What the server last said of the player, with the picture as it is kept here, and what waits to be changed in its place [S26]. */
+  profile: by('autocommit', readShownProfile),
+});
+
+/** What the player has changed of the profile here, until the server has it, and small facts about the player on this device. */
+const settings = (by: By) => ({
+  /** Keeps a change in place of an earlier one of the same field. Strictly durable [S26]. */
+  changeProfile: by('strict', putProfileChange),
+  /** What waits, and what was refused. */
+  profileChanges: by('autocommit', readProfileChanges),
+  /** Ends the change of this id; does nothing if a newer one has taken its place. */
+  endProfileChange: by('write', endProfileChange),
+
+  meta: by('autocommit', readMeta),
+  /** Several facts by one request, in the order of their keys. */
+  metas: by('autocommit', readMetas),
+  setMeta: by('write', putMeta),
+  /** Sets a fact only where there is none yet. Resolves with the one that holds: the same for all who ask at once. */
+  keepMeta: by('write', keepMeta),
+  removeMeta: by('write', removeMeta),
+});
+
+/** What goes to the server. */
+function outbox(by: By) {
+  const hasUnleased = by('autocommit', hasFree);
   const takeLeases = by('write', lease);
   const leased = by('autocommit', leasedIds);
   const endLeases = by('write', reclaim);
-  const isUntidyNow = by('autocommit', isUntidy);
-  const tidyPage = by('write', tidy);
-  const storeFacts = by('write', putFacts);
-
-  /**
-   * Counts the parts anew where they are not in order, a page a transaction, and brings what was counted since into them (an idle pass at
-   * the start, and after each sync). A tab that closes meanwhile leaves the rest to the next call.
-   */
-  async function tidyAll(): Promise<void> {
-    while (await isUntidyNow()) await tidyPage();
-  }
-
   return {
-    /** The tables, past all rules: for tests that look at what is stored. A `PlayerStore` leaves them out. */
-    database,
-
-    // What was played and is not finished.
-
-    /** Writes the header if it is not there; gives the chunks that are there already, from an engine that died. */
-    openJournal: by('journal', openJournal),
-    /**
-     * Relaxed durability: a kill may lose the last chunk (P2: at most the last answer). False if this journal is gone or another
-     * tab has written this place of it: then this writer stops, and its run goes on in memory.
-     */
-    appendJournal: by('journal', appendJournal),
-    openJournals: by('read', openJournals),
-    discardJournal: by('journal', dropJournal),
-
-    // The end of a game.
-
-    /** Resolves with the session as it is stored: another tab's, if that one finished the same run first. */
-    finish: by('strict', finishSession),
-    /** Opens what the finish needs ahead of time, so that the end of a game does not wait for it. */
-    prewarm: () => database.prewarm(),
-
-    // What the player takes: a badge, a notice that was read.
-
-    /** Strictly durable. Queues the claim and counts it, once by its id [S18]. False if there is one of that id already, from any device. */
-    claim: by('strict', makeClaim),
-    /** What was claimed of badges, with the figures that decide what else can be, in one snapshot [S13]. */
-    badgeClaims: by('read', readBadgeClaims),
-
-    // What screens show.
-
-    /** The figures and the latest sessions in one snapshot (P6). */
-    progress: by('read', readProgress),
-    /** The same with those figures alone that are asked for; the parts of others are not read. */
-    someProgress: by('read', readSomeProgress),
-    /** What /analytics shows, in one snapshot; what it reads hardly grows with the years played [S23]. */
-    analytics: by('read', readAnalytics),
-    /** The player's attempts at challenges; with `asked` the games of one challenge, too [S24]. */
-    challenges: by('read', readChallenges),
-    /** Whether no pull has ever been stored here, and nothing was played: of an account no figure is known then. */
-    awaitsFirstPull: by('autocommit', awaitsFirstPull),
-    /** Newest first, by the effective end. */
-    latestSessions: by('autocommit', latestSessions),
-    /** What the server last said of the player, with the picture as it is kept here, and what waits to be changed in its place [S26]. */
-    profile: by('autocommit', readShownProfile),
-
-    // What the player has changed of the profile here, until the server has it.
-
-    /** Keeps a change in place of an earlier one of the same field. Strictly durable [S26]. */
-    changeProfile: by('strict', putProfileChange),
-    /** What waits, and what was refused. */
-    profileChanges: by('autocommit', readProfileChanges),
-    /** Ends the change of this id; does nothing if a newer one has taken its place. */
-    endProfileChange: by('write', endProfileChange),
-
-    // Small facts about the player on this device.
-
-    meta: by('autocommit', readMeta),
-    /** Several facts by one request, in the order of their keys. */
-    metas: by('autocommit', readMetas),
-    setMeta: by('write', putMeta),
-    /** Sets a fact only where there is none yet. Resolves with the one that holds: the same for all who ask at once. */
-    keepMeta: by('write', keepMeta),
-    removeMeta: by('write', removeMeta),
-
-    // What goes to the server.
-
     /** Queues items that count for nothing (activity). */
     enqueue: by('strict', queueUnknown),
     /**
@@ -152,7 +125,7 @@ export function createPlayerStore(database: PlayerDatabase) {
      * Behind a whole batch there mostly is more.
      */
     async lease(request: LeaseRequest) {
-      if (request.behind === undefined && !(await isQueueFree(request.nowMs))) return [];
+      if (request.behind === undefined && !(await hasUnleased(request.nowMs))) return [];
       return takeLeases(request);
     },
     /** Gives leased rows back, counting the attempt. */
@@ -169,48 +142,54 @@ export function createPlayerStore(database: PlayerDatabase) {
     situation: by('read', readSituation),
     /** What the server refused, with its reason and its record. */
     parked: by('read', parked),
+  };
+}
 
-    // What comes from the server.
+/** What comes from the server. */
+const pulls = (by: By, database: PlayerDatabase, tidyAll: () => Promise<void>) => ({
+  /** What a pull has to know when it begins. Brings the stored parts in order first, if another build made them. */
+  async beforePull() {
+    await tidyAll();
+    return readBeforePull(database);
+  },
+  /** Stores one whole pull in one transaction (P6); nothing of it if another tab has overtaken it. */
+  applyPull: by('write', applyPull),
+  /**
+   * Stores a full listing [S27]: compared with the rows page by page, so that no game that ends meanwhile waits long, and put in force by
+   * one transaction (P6); nothing of it if another tab has overtaken it. Own acknowledged sessions and claims that the server did not list
+   * go back into the outbox under their old ids (P9). Returns how many were put back.
+   */
+  applyFullListing: (pulled: Pulled, meta?: Partial<MetaRows>) => storeListing(database, pulled, { meta }),
+  /** Keeps a picture for the profile, if that still names it [S25]. */
+  keepPicture: by('write', keepPicture),
+  /** The address of the picture that the server's profile names, if it is not here yet. */
+  missingPicture: by('autocommit', missingPicture),
+});
 
-    /** What a pull has to know when it begins. Brings the stored parts in order first, if another build made them. */
-    async beforePull() {
-      await tidyAll();
-      return readBeforePull(database);
-    },
-    /** Stores one whole pull in one transaction (P6); nothing of it if another tab has overtaken it. */
-    applyPull: by('write', applyPull),
-    /**
-     * Stores a full listing [S27]: compared with the rows page by page, so that no game that ends meanwhile waits long, and put in force by
-     * one transaction (P6); nothing of it if another tab has overtaken it. Own acknowledged sessions and claims that the server did not list
-     * go back into the outbox under their old ids (P9). Returns how many were put back.
-     */
-    applyFullListing: (pulled: Pulled, meta?: Partial<MetaRows>) => storeListing(database, pulled, { meta }),
-    /** Keeps a picture for the profile, if that still names it [S25]. */
-    keepPicture: by('write', keepPicture),
-    /** The address of the picture that the server's profile names, if it is not here yet. */
-    missingPicture: by('autocommit', missingPicture),
+/** All of a player's games, to be taken elsewhere: into another player's database, or into a file. */
+const transfer = (by: By) => ({
+  /** Everything that another database would have to take over. */
+  absorbable: by('read', absorbable),
+  /**
+   * Puts sessions, items and open journals of another player's store, or of a file, into this one, by id; may be repeated after a crash
+   * (D1). Resolves with how much of it was not here yet.
+   */
+  absorb: by('strict', absorb),
+  /** The sessions whose ids come after this one ('': from the first on), in the order of ids, at most so many. */
+  sessionsAfter: by('autocommit', sessionsAfter),
+  /** All claims, with their items as far as they were made here. */
+  keptClaims: by('read', keptClaims),
+  /** How many of these sessions and claims are here, whoever made them. */
+  countKnown: by('autocommit', countKnown),
+  allSessions: by('autocommit', (tx) => liveRange(tx, {})),
+  /** Everything that never reached the server. */
+  unsentItems: by('read', unsentItems),
+});
 
-    // All of a player's games, to be taken elsewhere: into another player's database, or into a file.
-
-    /** Everything that another database would have to take over. */
-    absorbable: by('read', absorbable),
-    /**
-     * Puts sessions, items and open journals of another player's store, or of a file, into this one, by id; may be repeated after a crash
-     * (D1). Resolves with how much of it was not here yet.
-     */
-    absorb: by('strict', absorb),
-    /** The sessions whose ids come after this one ('': from the first on), in the order of ids, at most so many. */
-    sessionsAfter: by('autocommit', sessionsAfter),
-    /** All claims, with their items as far as they were made here. */
-    keptClaims: by('read', keptClaims),
-    /** How many of these sessions and claims are here, whoever made them. */
-    countKnown: by('autocommit', countKnown),
-    allSessions: by('autocommit', (tx) => liveRange(tx, {})),
-    /** Everything that never reached the server. */
-    unsentItems: by('read', unsentItems),
-
-    // Upkeep.
-
+/** Upkeep. */
+function upkeep(by: By, database: PlayerDatabase, tidyAll: () => Promise<void>) {
+  const storeFacts = by('write', putFacts);
+  return {
     /** Drops the logs of sessions the server has had for long (RULES.md, S9), when space is short. Returns how many. */
     evictLogs: by('write', evictLogs),
     /**
@@ -228,7 +207,46 @@ export function createPlayerStore(database: PlayerDatabase) {
       await storeFacts(made, isLast);
       if (isLast) await tidyAll();
     },
+  };
+}
 
+/**
+ * One player's store by its rules (rules/, RULES.md), on the tables of any database: IndexedDB, or memory (a guest's run, or storage that is
+ * blocked); the same acceptance suite runs on both. Each line of the tables above is a method: one transaction, how it touches the database, and
+ * the rule that runs in it; all of it happens or nothing does. A method rejects with `StorageFailure` (a code) when the device refuses, and
+ * may then be called again: each can be repeated. RULES.md has the rules in full; what the promises rest on:
+ *
+ * - [S1] `finish` is strictly durable: when it resolves, the session survives a kill of the browser (P2).
+ * - [S2] `finish` twice with one id changes nothing the second time (P3).
+ * - [S3] an outbox row goes only in the transaction that writes its receipt (P3, P4).
+ * - [S4] sessions = outbox ∪ receipts, without overlap, for own sessions (P4).
+ * - [S5] the server's parts, cursor and marks change together; the local fold is always that over sessions and claims which are
+ *   neither marked nor rejected (P6).
+ */
+export function createPlayerStore(database: PlayerDatabase) {
+  const by = methodsOn(database);
+  const isUntidyNow = by('autocommit', isUntidy);
+  const tidyPage = by('write', tidy);
+
+  /**
+   * Counts the parts anew where they are not in order, a page a transaction, and brings what was counted since into them (an idle pass at
+   * the start, and after each sync). A tab that closes meanwhile leaves the rest to the next call.
+   */
+  async function tidyAll(): Promise<void> {
+    while (await isUntidyNow()) await tidyPage();
+  }
+
+  return {
+    /** The tables, past all rules: for tests that look at what is stored. A `PlayerStore` leaves them out. */
+    database,
+    ...journal(by),
+    ...achievements(by, database),
+    ...progress(by),
+    ...settings(by),
+    ...outbox(by),
+    ...pulls(by, database, tidyAll),
+    ...transfer(by),
+    ...upkeep(by, database, tidyAll),
     /**
      * Called when a newer app or a removal wants this database: the handle closes once `work` has resolved, so a running game
      * ends first. The result takes it back.
