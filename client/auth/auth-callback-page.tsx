@@ -15,8 +15,8 @@ import css from './auth-callback-page.module.css';
 
 const RUN_OUT = 'This took too long. Please begin again.';
 
-/** Where the links in mails lead to, and who signs in elsewhere (spec 2 §4, decision D11). */
-export default function AuthCallback() {
+/** What came of the address that led here, once that is known. */
+function useArrival() {
   const navigate = useNavigate();
   const started = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -38,7 +38,12 @@ export default function AuthCallback() {
     started.current = true;
     arrived();
   }, []);
+  return { outcome, setOutcome, follow };
+}
 
+/** Where the links in mails lead to, and who signs in elsewhere (spec 2 §4, decision D11). */
+export default function AuthCallback() {
+  const { outcome, setOutcome, follow } = useArrival();
   if (outcome === undefined || outcome.kind === 'leave') return <output>Completing sign in...</output>;
   if (outcome.kind === 'note') {
     return (

@@ -54,6 +54,15 @@ function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly 
 const claimLabel = ({ nickname }: PlayerRow): string =>
   nickname === UNNAMED ? 'Take what you played here into the account' : `Take ${nickname}’s games into the account`;
 
+function Claims({ wishes }: { readonly wishes: ReturnType<typeof useWishes> }) {
+  return wishes.map(({ localId, claim, row, set }) => (
+    <label key={localId} className={css['claim']}>
+      <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
+      <span>{claimLabel(row)}</span>
+    </label>
+  ));
+}
+
 /** Who waits for a mail goes on with its code. */
 function firstScreen({ form, waiting }: AuthRequest): AuthScreen {
   return waiting ? { kind: 'mail-sent', to: waiting.to, about: waiting.about } : { kind: form };
@@ -80,26 +89,18 @@ function useGoogleOffer(): boolean {
   return offered;
 }
 
-/** The dialog for signing in and signing up. It shows whose games the account will claim, and each choice can be changed. */
-export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
+function signedIn(): void {
+  closeDialog();
+  showToast('Signed in', 'right');
+}
+
+/** The screen of the dialog, and the ways from it to another. */
+function useScreens(request: AuthRequest) {
   const [screen, setScreen] = useState(() => firstScreen(request));
   const [notice, setNotice] = useState(request.notice);
-  const wishes = useWishes();
-  const offersGoogle = useGoogleOffer();
-  const claiming = wishes.map(({ localId, claim, row, set }) => (
-    <label key={localId} className={css['claim']}>
-      <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
-      <span>{claimLabel(row)}</span>
-    </label>
-  ));
-
   const show = (next: AuthScreen) => {
     setNotice(next.kind === 'sign-in' ? next.notice : undefined);
     setScreen(next);
-  };
-  const signedIn = () => {
-    closeDialog();
-    showToast('Signed in', 'right');
   };
   const close = () => {
     // The first step alone signs nobody in, so nothing of it stays here.
@@ -114,7 +115,15 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
     if (asked.ok) show({ kind: 'mail-sent', to, about });
     return asked;
   };
+  return { screen, notice, show, goOn, mail, close };
+}
 
+/** The dialog for signing in and signing up. It shows whose games the account will claim, and each choice can be changed. */
+export default function AuthDialog({ request }: { readonly request: AuthRequest }) {
+  const { screen, notice, show, goOn, mail, close } = useScreens(request);
+  const wishes = useWishes();
+  const offersGoogle = useGoogleOffer();
+  const claiming = <Claims wishes={wishes} />;
   return (
     <Dialog open onClose={close} title={TITLES[screen.kind]}>
       <div className={css['form']}>
@@ -173,42 +182,55 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
             }}
           />
         )}
-        {screen.kind === 'new-password' && (
-          <>
-            {screen.isFirst && <p>{PASSWORDS_DIFFERED}</p>}
-            <NewPasswordForm
-              email={screen.account.email}
-              actions={(busy) => (
-                <Button type="submit" variant="primary" size="large" wide busy={busy}>
-                  Save and sign in
-                </Button>
-              )}
-              onSave={async (password) => {
-                const saved = await saveNewPassword(screen.account, password);
-                if (saved.ok) signedIn();
-                else show(afterRefusal(screen, saved.error));
-                return saved;
-              }}
-            />
-          </>
-        )}
-        {screen.kind === 'second-step' && (
-          <SecondStepForm
-            step={screen.step}
-            onDone={async () => {
-              if (screen.flow === 'recovery') {
-                show({ kind: 'new-password', account: screen.account, isFirst: false });
-                return { ok: true, value: null };
-              }
-              const done = await completeSignIn(screen.account);
-              if (done.ok) signedIn();
-              return done;
-            }}
-            onRefused={(failure) => show(afterRefusal(screen, failure))}
-          />
-        )}
+        {screen.kind === 'new-password' && <NewPassword screen={screen} show={show} />}
+        {screen.kind === 'second-step' && <SecondStep screen={screen} show={show} />}
       </div>
     </Dialog>
+  );
+}
+
+interface ScreenProps<Kind extends AuthScreen['kind']> {
+  readonly screen: Extract<AuthScreen, { readonly kind: Kind }>;
+  readonly show: (next: AuthScreen) => void;
+}
+
+function NewPassword({ screen, show }: ScreenProps<'new-password'>) {
+  return (
+    <>
+      {screen.isFirst && <p>{PASSWORDS_DIFFERED}</p>}
+      <NewPasswordForm
+        email={screen.account.email}
+        actions={(busy) => (
+          <Button type="submit" variant="primary" size="large" wide busy={busy}>
+            Save and sign in
+          </Button>
+        )}
+        onSave={async (password) => {
+          const saved = await saveNewPassword(screen.account, password);
+          if (saved.ok) signedIn();
+          else show(afterRefusal(screen, saved.error));
+          return saved;
+        }}
+      />
+    </>
+  );
+}
+
+function SecondStep({ screen, show }: ScreenProps<'second-step'>) {
+  return (
+    <SecondStepForm
+      step={screen.step}
+      onDone={async () => {
+        if (screen.flow === 'recovery') {
+          show({ kind: 'new-password', account: screen.account, isFirst: false });
+          return { ok: true, value: null };
+        }
+        const done = await completeSignIn(screen.account);
+        if (done.ok) signedIn();
+        return done;
+      }}
+      onRefused={(failure) => show(afterRefusal(screen, failure))}
+    />
   );
 }
 

@@ -22,13 +22,8 @@ export interface EditorTabProps {
 
 const isSaveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's';
 
-/** The form of a post. */
-export function EditorTab({ editing, text }: EditorTabProps) {
-  const state = useSyncExternalStore(editing.subscribe, editing.getSnapshot);
-  const { form, base, message, edition } = state;
-  const type = (typed: Partial<PostDraft>) => editing.type(typed);
-  const errorAt = (field: keyof PostDraft) => (message?.tone === 'wrong' && message.field === field ? message.lines.join(' ') : undefined);
-  const save = () => void editing.save();
+/** Saves by the keys that save everywhere. */
+function useSaveKey(editing: PostEditing): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isSaveKey(event)) return;
@@ -38,6 +33,16 @@ export function EditorTab({ editing, text }: EditorTabProps) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [editing]);
+}
+
+/** The form of a post. */
+export function EditorTab({ editing, text }: EditorTabProps) {
+  const state = useSyncExternalStore(editing.subscribe, editing.getSnapshot);
+  const { form, base, message, edition } = state;
+  const type = (typed: Partial<PostDraft>) => editing.type(typed);
+  const errorAt = (field: keyof PostDraft) => (message?.tone === 'wrong' && message.field === field ? message.lines.join(' ') : undefined);
+  const save = () => void editing.save();
+  useSaveKey(editing);
   return (
     <form
       className={css['editor']}
@@ -66,54 +71,7 @@ export function EditorTab({ editing, text }: EditorTabProps) {
         </div>
         <LivePreview title={form.title} html={form.content} />
       </div>
-      <div className={css['details']}>
-        <section className={css['group']} aria-label="In the list of posts">
-          <h2 className={css['caption']}>In the list of posts</h2>
-          <Area
-            label="Description"
-            rows={3}
-            maxLength={POST_LENGTHS.description}
-            value={form.description}
-            error={errorAt('description')}
-            onChange={(event) => type({ description: event.target.value })}
-          />
-          <Thumbnail address={form.thumbnail} error={errorAt('thumbnail')} onChange={(thumbnail) => type({ thumbnail })} />
-          <Field
-            label="Slug"
-            placeholder={slugFrom(form.title)}
-            hint={`The address is /blog/${form.slug.trim() || slugFrom(form.title) || '…'}`}
-            maxLength={POST_LENGTHS.slug}
-            autoComplete="off"
-            spellCheck={false}
-            value={form.slug}
-            error={errorAt('slug')}
-            onChange={(event) => type({ slug: event.target.value })}
-          />
-        </section>
-        <section className={css['group']} aria-label="For search engines">
-          <h2 className={css['caption']}>For search engines</h2>
-          <Field
-            label="SEO title"
-            placeholder={form.title}
-            hint="Empty: the title"
-            maxLength={POST_LENGTHS.seoTitle}
-            value={form.seoTitle}
-            error={errorAt('seoTitle')}
-            onChange={(event) => type({ seoTitle: event.target.value })}
-          />
-          <Area
-            label="SEO description"
-            rows={3}
-            placeholder={form.description}
-            hint="Empty: the description"
-            maxLength={POST_LENGTHS.seoDescription}
-            value={form.seoDescription}
-            error={errorAt('seoDescription')}
-            onChange={(event) => type({ seoDescription: event.target.value })}
-          />
-          <SearchResult form={form} />
-        </section>
-      </div>
+      <Details form={form} type={type} errorAt={errorAt} />
       <SaveBar state={state} onPublished={(published) => type({ published })} />
       {state.conflict && (
         <ConflictDialog
@@ -125,5 +83,65 @@ export function EditorTab({ editing, text }: EditorTabProps) {
         />
       )}
     </form>
+  );
+}
+
+interface DetailsProps {
+  readonly form: PostDraft;
+  readonly type: (typed: Partial<PostDraft>) => void;
+  readonly errorAt: (field: keyof PostDraft) => string | undefined;
+}
+
+/** What lists and search engines show of the post. */
+function Details({ form, type, errorAt }: DetailsProps) {
+  return (
+    <div className={css['details']}>
+      <section className={css['group']} aria-label="In the list of posts">
+        <h2 className={css['caption']}>In the list of posts</h2>
+        <Area
+          label="Description"
+          rows={3}
+          maxLength={POST_LENGTHS.description}
+          value={form.description}
+          error={errorAt('description')}
+          onChange={(event) => type({ description: event.target.value })}
+        />
+        <Thumbnail address={form.thumbnail} error={errorAt('thumbnail')} onChange={(thumbnail) => type({ thumbnail })} />
+        <Field
+          label="Slug"
+          placeholder={slugFrom(form.title)}
+          hint={`The address is /blog/${form.slug.trim() || slugFrom(form.title) || '…'}`}
+          maxLength={POST_LENGTHS.slug}
+          autoComplete="off"
+          spellCheck={false}
+          value={form.slug}
+          error={errorAt('slug')}
+          onChange={(event) => type({ slug: event.target.value })}
+        />
+      </section>
+      <section className={css['group']} aria-label="For search engines">
+        <h2 className={css['caption']}>For search engines</h2>
+        <Field
+          label="SEO title"
+          placeholder={form.title}
+          hint="Empty: the title"
+          maxLength={POST_LENGTHS.seoTitle}
+          value={form.seoTitle}
+          error={errorAt('seoTitle')}
+          onChange={(event) => type({ seoTitle: event.target.value })}
+        />
+        <Area
+          label="SEO description"
+          rows={3}
+          placeholder={form.description}
+          hint="Empty: the description"
+          maxLength={POST_LENGTHS.seoDescription}
+          value={form.seoDescription}
+          error={errorAt('seoDescription')}
+          onChange={(event) => type({ seoDescription: event.target.value })}
+        />
+        <SearchResult form={form} />
+      </section>
+    </div>
   );
 }

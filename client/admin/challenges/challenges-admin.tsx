@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { lastRevisions } from '../../../shared/challenge/today.ts';
 import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
@@ -19,7 +19,7 @@ import { useAdmin } from '../gate/admin-context.ts';
 import { AsOf } from '../gate/as-of.tsx';
 import { useAdminRead } from '../gate/use-admin-read.ts';
 import { CHALLENGES_PATH, listedChallenges } from './challenge-calls.ts';
-import { ChallengeTable } from './challenge-table.tsx';
+import { ChallengeTable, type ChallengeTableProps } from './challenge-table.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { emptyForm, formOf, type ChallengeForm } from './form/challenge-form.ts';
 import { FormScreen } from './form/form-screen.tsx';
@@ -31,6 +31,46 @@ import css from './challenges-admin.module.css';
 
 const NONE: readonly KeptForm[] = [];
 
+/** All challenges, read anew with each `reads`. Before the first answer there are still those that the device keeps for play. */
+function useChallenges(reads: number) {
+  const { value: listed, ...read } = useAdminRead(CHALLENGES_PATH, listedChallenges, reads);
+  const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
+  return { ...read, challenges: (listed ?? kept ?? []).filter((each) => each.is_deleted !== true) };
+}
+
+/** The month of the calendar: today's, until somebody turns to another. */
+function usePlan(challenges: readonly ChallengeRevision[], today: DayNumber) {
+  const [turned, setTurned] = useState<DayNumber>();
+  const month = turned ?? today;
+  const turn = (direction: -1 | 1) => {
+    const { first, next } = monthOf(month);
+    setTurned(direction === 1 ? next : first - 1);
+  };
+  return { plan: planOf(challenges, month, today), turn };
+}
+
+/** The heading that gets the focus when the form that had it has gone. */
+function useFocusAfter(isOpen: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) heading.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return heading;
+}
+
+function newForm(form: ChallengeForm): KeptForm {
+  const { host } = device();
+  return { id: host.newId(), form, state: { key: host.newId() }, typedMs: host.now() };
+}
+
+function storedForm(base: ChallengeRevision): KeptForm {
+  const { host } = device();
+  const { id, revision } = base;
+  return { id, base, form: formOf(base), state: { stored: { id, revision }, key: host.newId() }, typedMs: host.now() };
+}
+
 /** /admin/challenges for admins (spec 2 §2, Daily challenge admin). */
 export default function ChallengesAdmin() {
   const admin = useAdmin();
@@ -39,60 +79,32 @@ export default function ChallengesAdmin() {
   const [opened, setOpened] = useState<KeptForm>();
   const [asked, setAsked] = useState<ChallengeRevision>();
   const today = useTodayOf(localId, utcToday);
-  const [turned, setTurned] = useState<DayNumber>();
-  const month = turned ?? today;
-  const { value: listed, atMs, busy, failure } = useAdminRead(CHALLENGES_PATH, listedChallenges, reads);
-  const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
+  const { challenges, atMs, busy, failure } = useChallenges(reads);
   const forms = useStored((storage) => keptForms(storage.device, localId), localId) ?? NONE;
-  // Before the first answer there are still those that the device keeps for play.
-  const challenges = (listed ?? kept ?? []).filter((each) => each.is_deleted !== true);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(false);
-  // The form that had the focus has gone.
-  useEffect(() => {
-    if (wasOpen.current && !opened) heading.current?.focus();
-    wasOpen.current = opened !== undefined;
-  }, [opened]);
+  const { plan, turn } = usePlan(challenges, today);
+  const heading = useFocusAfter(opened !== undefined);
   const again = () => setReads((before) => before + 1);
 
-  const openNew = (form: ChallengeForm) => {
-    const { host } = device();
-    setOpened({ id: host.newId(), form, state: { key: host.newId() }, typedMs: host.now() });
-  };
-  const openStored = (base: ChallengeRevision) => {
-    const { host } = device();
-    const { id, revision } = base;
-    const left = forms.find((each) => each.id === id);
-    setOpened(left ?? { id, base, form: formOf(base), state: { stored: { id, revision }, key: host.newId() }, typedMs: host.now() });
-  };
+  const openNew = (form: ChallengeForm) => setOpened(newForm(form));
+  const openStored = (base: ChallengeRevision) => setOpened(forms.find((each) => each.id === base.id) ?? storedForm(base));
   const duplicate = (challenge: ChallengeRevision) => {
     const date = dateOfDay(nextEmptyDay(challenges, today));
     openNew({ ...formOf(challenge), date, is_active: true });
   };
   const pick = (day: PlanDay) => (day.challenge ? openStored(day.challenge) : openNew(emptyForm(day.date)));
 
+  const saved = () => {
+    setOpened(undefined);
+    again();
+  };
+  const noteOf = (date: string, id: string | undefined) => dateNote(challenges, date, today, id);
   if (opened) {
     return (
       <AdminFrame title="Daily Challenge Management">
-        <FormScreen
-          key={opened.id}
-          start={opened}
-          noteOf={(date, id) => dateNote(challenges, date, today, id)}
-          onSaved={() => {
-            setOpened(undefined);
-            again();
-          }}
-          onLeave={() => setOpened(undefined)}
-        />
+        <FormScreen key={opened.id} start={opened} noteOf={noteOf} onSaved={saved} onLeave={() => setOpened(undefined)} />
       </AdminFrame>
     );
   }
-
-  const turn = (direction: -1 | 1) => {
-    const { first, next } = monthOf(month);
-    setTurned(direction === 1 ? next : first - 1);
-  };
-  const plan = planOf(challenges, month, today);
 
   return (
     <AdminFrame
@@ -119,27 +131,17 @@ export default function ChallengesAdmin() {
       )}
       <div className={css['columns']}>
         <PlanCalendar month={plan} onTurn={turn} onPick={pick} />
-        <section className={css['list']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
-          <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
-            Challenges
-          </h2>
-          <Sheet room="close">
-            {challenges.length === 0 ? (
-              <p className={css['soft']}>
-                {busy ? 'Looking for challenges …' : 'No challenges yet. A press on a day of the calendar begins one.'}
-              </p>
-            ) : (
-              <ChallengeTable
-                {...byToday(challenges, today)}
-                unsaved={new Set(forms.map(({ id }) => id))}
-                onEdit={openStored}
-                onDuplicate={duplicate}
-                onDelete={setAsked}
-              />
-            )}
-          </Sheet>
-          <AsOf atMs={atMs} />
-        </section>
+        <List
+          heading={heading}
+          challenges={challenges}
+          today={today}
+          forms={forms}
+          busy={busy}
+          atMs={atMs}
+          onEdit={openStored}
+          onDuplicate={duplicate}
+          onDelete={setAsked}
+        />
       </div>
       {asked && (
         <DeleteDialog
@@ -151,5 +153,41 @@ export default function ChallengesAdmin() {
         />
       )}
     </AdminFrame>
+  );
+}
+
+interface ListProps extends Pick<ChallengeTableProps, 'onEdit' | 'onDuplicate' | 'onDelete'> {
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly challenges: readonly ChallengeRevision[];
+  readonly today: DayNumber;
+  readonly forms: readonly KeptForm[];
+  readonly busy: boolean;
+  readonly atMs: number | undefined;
+}
+
+/** All challenges, and as of when. */
+function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplicate, onDelete }: ListProps) {
+  return (
+    <section className={css['list']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
+      <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
+        Challenges
+      </h2>
+      <Sheet room="close">
+        {challenges.length === 0 ? (
+          <p className={css['soft']}>
+            {busy ? 'Looking for challenges …' : 'No challenges yet. A press on a day of the calendar begins one.'}
+          </p>
+        ) : (
+          <ChallengeTable
+            {...byToday(challenges, today)}
+            unsaved={new Set(forms.map(({ id }) => id))}
+            onEdit={onEdit}
+            onDuplicate={onDuplicate}
+            onDelete={onDelete}
+          />
+        )}
+      </Sheet>
+      <AsOf atMs={atMs} />
+    </section>
   );
 }

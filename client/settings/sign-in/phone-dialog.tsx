@@ -40,12 +40,6 @@ export default function PhoneDialog(props: FactorDialogProps) {
     if (result?.ok) setSent(result.value);
     else if (result) onRefused(result.error);
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const number = phoneNumberIn(formText(new FormData(event.currentTarget), 'phone'));
-    if (number === undefined) return setError(NO_NUMBER);
-    void send(number);
-  };
   const confirm = async ({ factorId, challengeId }: Sent, digits: string) => {
     const confirmed = await settings.confirmPhone(factorId, challengeId, digits);
     if (confirmed.ok) await added();
@@ -79,22 +73,39 @@ export default function PhoneDialog(props: FactorDialogProps) {
           </div>
         </div>
       ) : (
-        <form className={settingsCss['form']} onSubmit={submit}>
-          {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-          <Field
-            label="Phone number"
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            placeholder="+49 151 23456789"
-            hint="With its country code. Each sign-in then sends it a code."
-            required
-          />
-          <Button type="submit" variant="primary" size="large" wide busy={busy}>
-            Send the code
-          </Button>
-        </form>
+        <NumberForm busy={busy} error={error} onNumber={(number) => (number === undefined ? setError(NO_NUMBER) : void send(number))} />
       )}
     </Dialog>
+  );
+}
+
+interface NumberFormProps {
+  readonly busy: boolean;
+  readonly error: string | undefined;
+  /** Called with what was typed; undefined if that is no number. */
+  readonly onNumber: (number: string | undefined) => void;
+}
+
+function NumberForm({ busy, error, onNumber }: NumberFormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onNumber(phoneNumberIn(formText(new FormData(event.currentTarget), 'phone')));
+  };
+  return (
+    <form className={settingsCss['form']} onSubmit={submit}>
+      {error !== undefined && <Banner tone="wrong">{error}</Banner>}
+      <Field
+        label="Phone number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+49 151 23456789"
+        hint="With its country code. Each sign-in then sends it a code."
+        required
+      />
+      <Button type="submit" variant="primary" size="large" wide busy={busy}>
+        Send the code
+      </Button>
+    </form>
   );
 }
