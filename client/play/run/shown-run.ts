@@ -28,7 +28,7 @@ export interface ShownRun<State> extends Observable<RunSnapshot<State>> {
 
 /** @param report is told of bugs. */
 export function createShownRun<State>(state: State, report: (problem: unknown) => void): ShownRun<State> {
-  const { subscribe, getSnapshot, set } = createSource<RunSnapshot<State>>({
+  const source = createSource<RunSnapshot<State>>({
     state,
     status: 'playing',
     breaks: 0,
@@ -36,7 +36,8 @@ export function createShownRun<State>(state: State, report: (problem: unknown) =
     report: undefined,
     lost: false,
   });
-  const change = (part: Partial<RunSnapshot<State>>) => set({ ...getSnapshot(), ...part });
+  const { subscribe, getSnapshot } = source;
+  const change = (part: Partial<RunSnapshot<State>>) => source.set({ ...getSnapshot(), ...part });
   return {
     subscribe,
     getSnapshot,

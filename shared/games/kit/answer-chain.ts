@@ -6,7 +6,7 @@ import type { Answer } from './facts.ts';
  */
 export type Chain<Given> = Given & { readonly before: Chain<Given> | null };
 
-/** The answers of a run, as its facts need them. */
+/** The answers of a run. */
 export type AnswerChain = Chain<Answer>;
 
 /** The answers as an array, the latest first. */

@@ -1,3 +1,5 @@
+import type { Canonical } from '../../canonical.ts';
+
 /** A count of answers: how many, how many of them were right, and how long all of them took together. Whole numbers; time in ms. */
 export interface Tally {
   readonly answers: number;
@@ -27,11 +29,25 @@ export interface Facts extends Tally {
   readonly quickestTenMs: number | null;
 }
 
-/** One answer of a run. `topic` is null in a game without topics; `ms` from its question coming into sight to its submission. */
-export interface Answer {
+/** What the figures of a run need of an answer. */
+export interface TimedAnswer {
+  /** Null in a game without topics. */
   readonly topic: string | null;
   readonly right: boolean;
+  /** From its question coming into sight to its submission. */
   readonly ms: number;
+}
+
+/** One answer of a run, with all that its log tells of it. Plain data. */
+export interface Answer extends TimedAnswer {
+  /** What was asked, in the game's own form. */
+  readonly problem: Canonical;
+  /** How many digits were submitted, without a minus; 0 where nothing is typed. */
+  readonly digits: number;
+  /** By a key, or by itself with its last digit or pick. Where the log does not tell one from the other: `auto`. */
+  readonly sent: 'enter' | 'auto';
+  /** `resume`: its question replaced the one that was on screen before a break. */
+  readonly after: 'resume' | null;
 }
 
 const RIGHT_IN_STRETCH = 10;
@@ -41,14 +57,14 @@ type OpenTally = { -readonly [figure in keyof Tally]: Tally[figure] };
 
 const emptyTally = (): OpenTally => ({ answers: 0, right: 0, ms: 0 });
 
-function count(tally: OpenTally, { right, ms }: Answer): void {
+function count(tally: OpenTally, { right, ms }: TimedAnswer): void {
   tally.answers++;
   if (right) tally.right++;
   tally.ms += ms;
 }
 
 /** The facts of a run's answers. They may be in the order in which they were given, or in reverse: the result is the same. */
-export function factsOf(answers: readonly Answer[]): Facts {
+export function factsOf(answers: readonly TimedAnswer[]): Facts {
   const total = emptyTally();
   const by: { [topic: string]: OpenTally } = {};
   for (const answer of answers) {
@@ -59,7 +75,7 @@ export function factsOf(answers: readonly Answer[]): Facts {
 }
 
 /** Reads only the stretches that begin and end with a right answer and have exactly ten right ones, since one of these is the quickest. */
-function quickestTen(answers: readonly Answer[], right: number): number | null {
+function quickestTen(answers: readonly TimedAnswer[], right: number): number | null {
   if (right < RIGHT_IN_STRETCH) return null;
   /** Time of all answers before each right one. */
   const startsMs: number[] = [];

@@ -1,7 +1,7 @@
 import type { Canonical } from '../../canonical.ts';
 import type { Result } from '../../result.ts';
 import type { Seed } from '../../seed.ts';
-import type { Facts } from './facts.ts';
+import type { Answer } from './facts.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
 
@@ -79,10 +79,10 @@ export interface Game<Config extends Canonical, Move, State> {
    */
   answerTimes(state: State): readonly number[];
   /**
-   * The facts of the answers so far, for a run that is over, left or still played. The answers are those of `answerTimes`, by topic and
-   * with the quickest ten (facts.ts). No outcome depends on them.
+   * The answers so far in the order in which they were given, for a run that is over, left or still played: those of `answerTimes`. The
+   * facts of a run follow from them (facts.ts). No outcome depends on them.
    */
-  facts(state: State): Facts;
+  answers(state: State): readonly Answer[];
 }
 
 /** A game without its own types, for replay, engine and server. Only the game's module has the real types. */

@@ -1,5 +1,5 @@
 import type { Canonical } from '../../canonical.ts';
-import type { Facts } from './facts.ts';
+import { factsOf, type Facts } from './facts.ts';
 import type { Game, Outcome } from './game.ts';
 
 /** How a run ended that was left before its rules ended it (decision C9). */
@@ -28,7 +28,7 @@ export interface PlayedRun {
 export const playedRun = <Config extends Canonical, Move, State>(game: Game<Config, Move, State>, state: State): PlayedRun => ({
   outcome: game.outcome(state),
   answerTimes: game.answerTimes(state),
-  facts: () => game.facts(state),
+  facts: () => factsOf(game.answers(state)),
 });
 
 /** Reads a run that the player left at `atMs`, in ms since its start. If its rules had ended it before, it is read as a run that is over. */

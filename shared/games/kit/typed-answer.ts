@@ -14,6 +14,12 @@ export function parseTyped(typed: string): number | null {
 /** How many digits an answer has, a minus not counted. */
 export const digitCount = (answer: number): number => String(Math.abs(answer)).length;
 
+/**
+ * How an answer was sent in a game that takes it with its last digit: a shorter one needed a key. A zero in front is not in the log.
+ */
+export const sentByLength = (value: number, answer: number): 'enter' | 'auto' =>
+  digitCount(value) < digitCount(answer) ? 'enter' : 'auto';
+
 /** Whether the typed text has as many digits as the answer, without a minus. Then it is submitted automatically (spec 1 §4). */
 export const isFullLength = (typed: string, answer: number): boolean =>
   parseTyped(typed) !== null && typed.trim().replace(/^[-−]/, '').length >= digitCount(answer);

@@ -9,6 +9,8 @@ export interface Problem {
   readonly a: number;
   readonly b: number;
   readonly answer: number;
+  /** It came on screen after a break, in place of the one before. */
+  readonly resumed?: true;
 }
 
 /** Whether two problems have the same text. Their ids may differ. */

@@ -1,10 +1,10 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
-import { answersOf, type AnswerChain } from '../../kit/answer-chain.ts';
-import { factsOf } from '../../kit/facts.ts';
+import { answersOf, type Chain } from '../../kit/answer-chain.ts';
+import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
-import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
+import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
 import { CALCULATOR_MS, parseConfig, SAVED_DIFFICULTY, type CalculatorConfig } from './config.ts';
 import { nextProblem } from './generate.ts';
 import { packMove, unpackMove, type CalculatorMove } from './moves.ts';
@@ -26,6 +26,11 @@ export interface Round {
   readonly ms: number;
 }
 
+/** A round that the player decided. */
+export interface AnsweredRound extends Round {
+  readonly value: number;
+}
+
 /** A run. Times in ms since the start of play. */
 export interface CalculatorState {
   readonly config: CalculatorConfig;
@@ -37,7 +42,7 @@ export interface CalculatorState {
   /** The last decided rounds, at most ROUNDS_KEPT. */
   readonly rounds: readonly Round[];
   /** The player's answers in all rounds. */
-  readonly answered: AnswerChain | null;
+  readonly answered: Chain<AnsweredRound> | null;
   readonly playerWins: number;
   readonly calculatorWins: number;
   readonly streak: number;
@@ -123,7 +128,7 @@ function decide(old: CalculatorState, value: number | null, atMs: number): Calcu
     problem,
     shownAtMs,
     rounds: withRound(old.rounds, round),
-    answered: value === null ? old.answered : { topic: problem.operation, right: won, ms: round.ms, before: old.answered },
+    answered: value === null ? old.answered : { problem, value, ms: round.ms, before: old.answered },
     playerWins: won ? old.playerWins + 1 : old.playerWins,
     calculatorWins: won ? old.calculatorWins : old.calculatorWins + 1,
     streak,
@@ -158,7 +163,10 @@ const end = (state: CalculatorState): CalculatorState => (totalProblems(state) =
 
 /** Replaces an open question after a break, because the player could think about it. The time spent on it still counts (RULES.md, R10). */
 function resume(state: CalculatorState, atMs: number): CalculatorState {
-  if (state.phase === 'asking') return ask(state, atMs, state.spentMs + atMs - state.shownAtMs, true);
+  if (state.phase === 'asking') {
+    const fresh = ask(state, atMs, state.spentMs + atMs - state.shownAtMs, true);
+    return { ...fresh, problem: { ...fresh.problem, resumed: true } };
+  }
   return state.resumed ? state : { ...state, resumed: true };
 }
 
@@ -243,6 +251,22 @@ export function history(state: CalculatorState): readonly HistoryRow[] {
   }));
 }
 
+/** Each was sent by Enter or Submit. */
+const answers = ({ answered }: CalculatorState): readonly Answer[] =>
+  [...answersOf(answered)].reverse().map((round) => {
+    const { problem, value, ms } = round;
+    const { operation, a, b, answer: right, resumed } = problem;
+    return {
+      problem: { operation, a, b, answer: right },
+      topic: operation,
+      right: isWon(round),
+      ms,
+      digits: digitCount(value),
+      sent: 'enter',
+      after: resumed ? 'resume' : null,
+    };
+  });
+
 /** Calculator vs Brain, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, CalculatorState> = {
   slug: 'calculator-vs-brain',
@@ -257,5 +281,5 @@ export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, Calculato
   tried: (state) => state.answered !== null,
   outcome,
   answerTimes: ({ answered }) => answersOf(answered).map(({ ms }) => ms),
-  facts: ({ answered }) => factsOf(answersOf(answered)),
+  answers,
 };

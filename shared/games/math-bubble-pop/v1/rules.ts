@@ -2,7 +2,6 @@ import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
 import { answersOf, type AnswerChain } from '../../kit/answer-chain.ts';
-import { factsOf } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { makesTarget, type Operator } from './arithmetic.ts';
 import { drawBoard, type Bubble } from './boards.ts';
@@ -57,6 +56,8 @@ export interface BubblePopState {
   readonly verdict: Verdict | null;
   /** The checked sets as answers. The time of each is from the appearance of its bubbles to the last pick. */
   readonly checked: AnswerChain | null;
+  /** Whether the board replaced the one of before a break. */
+  readonly replaced: boolean;
   readonly pauseUntilMs: number | null;
   /** Until when the level-up message shows, or null. */
   readonly levelUpUntilMs: number | null;
@@ -87,6 +88,7 @@ const draftOf = (state: BubblePopState): Draft => ({
   checkAtMs: state.checkAtMs,
   verdict: state.verdict,
   checked: state.checked,
+  replaced: state.replaced,
   pauseUntilMs: state.pauseUntilMs,
   levelUpUntilMs: state.levelUpUntilMs,
   moves: state.moves,
@@ -130,6 +132,7 @@ function start(config: BubblePopConfig, seed: Seed): BubblePopState {
     checkAtMs: null,
     verdict: null,
     checked: null,
+    replaced: false,
     pauseUntilMs: null,
     levelUpUntilMs: null,
     moves: 0,
@@ -166,7 +169,16 @@ function end(next: Draft, atMs: number): void {
 function check(next: Draft, lastPickMs: number, atMs: number): void {
   next.checkAtMs = null;
   const right = makesTarget(next.operator, pickedNumbers(next), next.target);
-  next.checked = { topic: next.operator, right, ms: lastPickMs - next.sinceMs, before: next.checked };
+  next.checked = {
+    problem: { operator: next.operator, target: next.target },
+    topic: next.operator,
+    right,
+    ms: lastPickMs - next.sinceMs,
+    digits: 0,
+    sent: 'auto',
+    after: next.replaced ? 'resume' : null,
+    before: next.checked,
+  };
   if (right) takeRight(next, lastPickMs, atMs);
   else takeWrong(next, atMs);
 }
@@ -215,6 +227,7 @@ function applyDue(state: BubblePopState, atMs: number): BubblePopState {
 function closePause(next: Draft, atMs: number): void {
   deal(next, next.verdict?.right === true);
   next.pauseUntilMs = null;
+  next.replaced = false;
   next.sinceMs = atMs;
 }
 
@@ -266,7 +279,10 @@ function endGame(state: BubblePopState, atMs: number): BubblePopState {
 function resume(state: BubblePopState, atMs: number): BubblePopState {
   const next = draftOf(state);
   next.resumed = true;
-  if (isPicking(state)) deal(next, true);
+  if (isPicking(state)) {
+    deal(next, true);
+    next.replaced = true;
+  }
   return counted(next, atMs);
 }
 
@@ -326,5 +342,8 @@ export const mathBubblePop: Game<BubblePopConfig, BubblePopMove, BubblePopState>
   tried: canEnd,
   outcome,
   answerTimes: ({ checked }) => answersOf(checked).map(({ ms }) => ms),
-  facts: ({ checked }) => factsOf(answersOf(checked)),
+  answers: ({ checked }) =>
+    [...answersOf(checked)]
+      .reverse()
+      .map(({ problem, topic, right, ms, digits, sent, after }) => ({ problem, topic, right, ms, digits, sent, after })),
 };

@@ -1,9 +1,9 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
-import { factsOf, type Facts } from '../../kit/facts.ts';
+import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
-import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
+import { ANSWER_LIMIT, digitCount, sentByLength } from '../../kit/typed-answer.ts';
 import { parseConfig, type MathRaceConfig } from './config.ts';
 import { nextProblem, unopened, type PoolPlaces } from './generate.ts';
 import { packAnswer, unpackAnswer, type MathRaceMove } from './moves.ts';
@@ -126,8 +126,11 @@ function answer(state: MathRaceState, value: number, atMs: number): MathRaceStat
 }
 
 /** Replaces the problem on screen after a break, because the player could think about it. An answered one stays (R9). */
-const resume = (state: MathRaceState, atMs: number): MathRaceState =>
-  state.feedbackUntilMs === null ? show(state, atMs, true) : { ...state, resumed: true };
+function resume(state: MathRaceState, atMs: number): MathRaceState {
+  if (state.feedbackUntilMs !== null) return { ...state, resumed: true };
+  const fresh = show(state, atMs, true);
+  return { ...fresh, problem: { ...fresh.problem, resumed: true } };
+}
 
 function step(state: MathRaceState, move: MathRaceMove | CommonMove, atMs: number): MathRaceState {
   if (state.overAtMs !== null) return state;
@@ -182,8 +185,20 @@ function outcome(state: MathRaceState): Outcome {
   };
 }
 
-const facts = ({ answers }: MathRaceState): Facts =>
-  factsOf(answers.map((given) => ({ topic: given.problem.op, right: isCorrect(given), ms: given.ms })));
+const answersOf = ({ answers }: MathRaceState): readonly Answer[] =>
+  answers.map((given) => {
+    const { problem, value, ms } = given;
+    const { op, a, b, answer: right, resumed } = problem;
+    return {
+      problem: { op, a, b, answer: right },
+      topic: op,
+      right: isCorrect(given),
+      ms,
+      digits: digitCount(value),
+      sent: sentByLength(value, right),
+      after: resumed ? 'resume' : null,
+    };
+  });
 
 /** Math Race, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
@@ -199,5 +214,5 @@ export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
   tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
-  facts,
+  answers: answersOf,
 };

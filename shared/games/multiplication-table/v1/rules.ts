@@ -1,15 +1,16 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
-import { factsOf, type Facts } from '../../kit/facts.ts';
+import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
-import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
+import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
 import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type TableConfig } from './config.ts';
 import { firstQuestion, nextQuestion } from './generate.ts';
 import type { TableTallies, TableTally } from './mastery.ts';
 import { packMove, unpackMove, type TableMove } from './moves.ts';
 import { difficultyOf, topicOf, type Question } from './question.ts';
 import { recordsOf } from './records.ts';
+import { AUTO_SUBMIT_MS, submitsItself } from './submit.ts';
 import { answerPoints, scoreBreakdown, type ScoreBreakdown } from './score.ts';
 
 /** How long an answer's feedback is shown. The clock of play stands still meanwhile (spec 1 §4, decision G5). */
@@ -163,7 +164,7 @@ function resume(state: TableState): TableState {
   if (state.config.mode === 'pattern_learn') return { ...state, resumed: true };
   const random = new Random(state.random);
   const another = nextQuestion(state.config, random, state.answers, state.question);
-  const question = state.feedbackUntilMs === null ? another : state.question;
+  const question: Question = state.feedbackUntilMs === null ? { ...another, resumed: true } : state.question;
   return { ...state, question, resumed: true, random: random.state() };
 }
 
@@ -232,8 +233,23 @@ function outcome(state: TableState): Outcome {
 /** The answers that had to be worked out. A pattern has none: the player knows its answers before the questions appear. */
 const workedOut = ({ config, answers }: TableState): readonly GivenAnswer[] => (config.mode === 'pattern_learn' ? [] : answers);
 
-const facts = (state: TableState): Facts =>
-  factsOf(workedOut(state).map((given) => ({ topic: topicOf(given.question), right: isRight(given), ms: given.ms })));
+/** Whether an answer was submitted by itself: it would have been, and the time for that had passed (RULES.md, R9). */
+const sentOf = ({ value, ms, question }: GivenAnswer): Answer['sent'] =>
+  ms >= AUTO_SUBMIT_MS && submitsItself(String(value), question.answer) ? 'auto' : 'enter';
+
+const answers = (state: TableState): readonly Answer[] =>
+  workedOut(state).map((given) => {
+    const { a, b, answer: right, resumed } = given.question;
+    return {
+      problem: { a, b, answer: right },
+      topic: topicOf(given.question),
+      right: isRight(given),
+      ms: given.ms,
+      digits: digitCount(given.value),
+      sent: sentOf(given),
+      after: resumed ? 'resume' : null,
+    };
+  });
 
 /** Multiplication Table, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
@@ -249,5 +265,5 @@ export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
   tried: (state) => state.answers.length > 0,
   outcome,
   answerTimes: (state) => workedOut(state).map(({ ms }) => ms),
-  facts,
+  answers,
 };

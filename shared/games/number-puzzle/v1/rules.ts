@@ -1,6 +1,5 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
-import { factsOf } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { recordsOf } from './achievements.ts';
 import { GAP, isSolved, NEIGHBOURS, solvedCells, type Cells } from './board.ts';
@@ -147,5 +146,5 @@ export const numberPuzzle: Game<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzz
   outcome,
   // Slides are no answers: a practised player makes ten in a second.
   answerTimes: () => [],
-  facts: () => factsOf([]),
+  answers: () => [],
 };

@@ -1,7 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
-import { factsOf, type Facts } from '../../kit/facts.ts';
+import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { parseConfig, savedDifficulty, type NumberSequenceConfig } from './config.ts';
 import { hasDigits, nextNumbers } from './generate.ts';
@@ -37,6 +37,8 @@ export interface JudgedRound {
   readonly ms: number;
   /** The whole seconds that were left of its limit. */
   readonly secondsLeft: number;
+  /** Its numbers replaced those of before a break. */
+  readonly replaced: boolean;
 }
 
 export type Phase = 'memorize' | 'ready' | 'input' | 'review' | 'over';
@@ -54,6 +56,8 @@ export interface NumberSequenceState {
   readonly changes: number;
   /** Input time of this round before a break. The player does not get it back. */
   readonly spentMs: number;
+  /** Whether the numbers of the round replaced those of before a break. */
+  readonly replaced: boolean;
   readonly judged: readonly JudgedRound[];
   readonly resumed: boolean;
   readonly random: RandomState;
@@ -86,6 +90,7 @@ function start(config: NumberSequenceConfig, seed: Seed): NumberSequenceState {
     entries: noEntries(config.count),
     changes: 0,
     spentMs: 0,
+    replaced: false,
     judged: [],
     resumed: false,
     random: random.state(),
@@ -93,7 +98,7 @@ function start(config: NumberSequenceConfig, seed: Seed): NumberSequenceState {
 }
 
 /** Shows new numbers, to be memorized from `atMs` on. */
-function show(old: NumberSequenceState, atMs: number, changes: number, spentMs: number, resumed: boolean): NumberSequenceState {
+function show(old: NumberSequenceState, atMs: number, changes: number, spentMs: number, replaced: boolean): NumberSequenceState {
   const { config, judged } = old;
   const random = new Random(old.random);
   return {
@@ -104,15 +109,16 @@ function show(old: NumberSequenceState, atMs: number, changes: number, spentMs: 
     entries: noEntries(config.count),
     changes,
     spentMs,
+    replaced,
     judged,
-    resumed,
+    resumed: old.resumed || replaced,
     random: random.state(),
   };
 }
 
 function inPhase(old: NumberSequenceState, phase: Phase, sinceMs: number): NumberSequenceState {
-  const { config, numbers, entries, changes, spentMs, judged, resumed, random } = old;
-  return { config, phase, sinceMs, numbers, entries, changes, spentMs, judged, resumed, random };
+  const { config, numbers, entries, changes, spentMs, replaced, judged, resumed, random } = old;
+  return { config, phase, sinceMs, numbers, entries, changes, spentMs, replaced, judged, resumed, random };
 }
 
 const limitMs = (state: NumberSequenceState): number => state.config.timeLimit * 1000;
@@ -123,12 +129,12 @@ export const inputMs = (state: NumberSequenceState, atMs: number): number =>
 
 /** Judges the round by its entries. After the last round the run is over at once. */
 function judge(old: NumberSequenceState, atMs: number): NumberSequenceState {
-  const { config, numbers, entries, changes, resumed, random } = old;
+  const { config, numbers, entries, changes, replaced, resumed, random } = old;
   const ms = inputMs(old, atMs);
-  const round: JudgedRound = { numbers, given: entries, ms, secondsLeft: Math.floor((limitMs(old) - ms) / 1000) };
+  const round: JudgedRound = { numbers, given: entries, ms, secondsLeft: Math.floor((limitMs(old) - ms) / 1000), replaced };
   const judged = [...old.judged, round];
   const phase = judged.length >= config.rounds ? 'over' : 'review';
-  return { config, phase, sinceMs: atMs, numbers, entries, changes, spentMs: 0, judged, resumed, random };
+  return { config, phase, sinceMs: atMs, numbers, entries, changes, spentMs: 0, replaced, judged, resumed, random };
 }
 
 function dueAt(state: NumberSequenceState): number | null {
@@ -156,7 +162,7 @@ function advance(state: NumberSequenceState, atMs: number): NumberSequenceState 
     case 'input':
       return judge(state, atMs);
     case 'review':
-      return show(state, atMs, 0, 0, state.resumed);
+      return show(state, atMs, 0, 0, false);
     case 'over':
       return state;
   }
@@ -170,14 +176,26 @@ function settle(state: NumberSequenceState, atMs: number): NumberSequenceState {
 }
 
 function enter(old: NumberSequenceState, index: number, value: number | null, atMs: number): NumberSequenceState {
-  const { config, numbers, spentMs, judged, resumed, random, sinceMs } = old;
+  const { config, numbers, spentMs, replaced, judged, resumed, random, sinceMs } = old;
   const possible = old.phase === 'input' && Number.isInteger(index) && index >= 0 && index < config.count;
   if (!possible || old.entries[index] === value) return old;
   if (value !== null && !hasDigits(value, config.digits)) return old;
   const entries = old.entries.slice();
   entries[index] = value;
   const changes = old.changes + 1;
-  const entered: NumberSequenceState = { config, phase: 'input', sinceMs, numbers, entries, changes, spentMs, judged, resumed, random };
+  const entered: NumberSequenceState = {
+    config,
+    phase: 'input',
+    sinceMs,
+    numbers,
+    entries,
+    changes,
+    spentMs,
+    replaced,
+    judged,
+    resumed,
+    random,
+  };
   return changes >= MOST_CHANGES ? judge(entered, atMs) : entered;
 }
 
@@ -252,8 +270,16 @@ function outcome(state: NumberSequenceState): Outcome {
 /** The answers of the run: the rounds that were submitted before their time limit. */
 const inTime = (state: NumberSequenceState): readonly JudgedRound[] => state.judged.filter(({ ms }) => ms < limitMs(state));
 
-const facts = (state: NumberSequenceState): Facts =>
-  factsOf(inTime(state).map((round) => ({ topic: null, right: isCorrect(round), ms: round.ms })));
+const answers = (state: NumberSequenceState): readonly Answer[] =>
+  inTime(state).map((round) => ({
+    problem: round.numbers,
+    topic: null,
+    right: isCorrect(round),
+    ms: round.ms,
+    digits: state.config.digits * round.given.filter((value) => value !== null).length,
+    sent: 'auto',
+    after: round.replaced ? 'resume' : null,
+  }));
 
 /** Number Sequence, shown as Memory Challenge, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState> = {
@@ -269,5 +295,5 @@ export const numberSequence: Game<NumberSequenceConfig, NumberSequenceMove, Numb
   tried,
   outcome,
   answerTimes: (state) => inTime(state).map(({ ms }) => ms),
-  facts,
+  answers,
 };

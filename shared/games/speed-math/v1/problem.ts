@@ -27,6 +27,8 @@ export interface Problem {
   readonly b: number;
   readonly c: number;
   readonly answer: number;
+  /** It came on screen after a break, in place of the one before. */
+  readonly resumed?: true;
 }
 
 /** The topic of a problem, by its name in the set-up. */

@@ -2,9 +2,9 @@ import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
 import { answersOf, type Chain } from '../../kit/answer-chain.ts';
-import { factsOf, type Facts } from '../../kit/facts.ts';
+import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
-import { ANSWER_LIMIT } from '../../kit/typed-answer.ts';
+import { ANSWER_LIMIT, digitCount, sentByLength } from '../../kit/typed-answer.ts';
 import { parseConfig, SAVED_DIFFICULTY, type SpeedMathConfig } from './config.ts';
 import { nextProblem, questionsInRun } from './generate.ts';
 import { packAnswer, unpackAnswer, type SpeedMathMove } from './moves.ts';
@@ -119,8 +119,9 @@ function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathSt
 
 /** Replaces the question on screen after a break, because the player could think about it. An answered one stays. */
 function resume(state: SpeedMathState, atMs: number): SpeedMathState {
-  const fresh = state.feedbackUntilMs === null ? show(state, atMs) : state;
-  return { ...fresh, resumed: true };
+  if (state.feedbackUntilMs !== null) return { ...state, resumed: true };
+  const fresh = show(state, atMs);
+  return { ...fresh, problem: { ...fresh.problem, resumed: true }, resumed: true };
 }
 
 function step(state: SpeedMathState, move: SpeedMathMove | CommonMove, atMs: number): SpeedMathState {
@@ -192,8 +193,20 @@ export const history = (state: SpeedMathState): readonly HistoryRow[] =>
     ms: given.ms,
   }));
 
-const facts = (state: SpeedMathState): Facts =>
-  factsOf(answersIn(state).map((given) => ({ topic: topicOf(given.problem), right: isCorrect(given), ms: given.ms })));
+const answers = (state: SpeedMathState): readonly Answer[] =>
+  answersIn(state).map((given) => {
+    const { problem, value, ms } = given;
+    const { form, a, b, c, answer: right, resumed } = problem;
+    return {
+      problem: { form, a, b, c, answer: right },
+      topic: topicOf(problem),
+      right: isCorrect(given),
+      ms,
+      digits: digitCount(value),
+      sent: sentByLength(value, right),
+      after: resumed ? 'resume' : null,
+    };
+  });
 
 /** Speed Math, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
 export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
@@ -210,5 +223,5 @@ export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
   outcome,
   countsUnfinished: true,
   answerTimes: (state) => answersIn(state).map(({ ms }) => ms),
-  facts,
+  answers,
 };

@@ -15,6 +15,7 @@ import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import { Subject } from '../../../../shared/items/kit/claim-fields.ts';
+import { factsOf } from '../../../../shared/games/kit/facts.ts';
 import { figuresAfter, HISTORIES } from './histories.ts';
 
 const badges = [...BADGES.values()];
@@ -127,7 +128,7 @@ describe('what the catalogue reads of a game', () => {
       golden.flatMap(({ record }) => {
         const rules = rulesFor(record.game, record.rules) as AnyGame;
         const run = restoreRun(rules, record);
-        return run.ok ? Object.keys(rules.facts(run.value.state).by).map((topic) => `${record.game}/${topic}`) : [];
+        return run.ok ? Object.keys(factsOf(rules.answers(run.value.state)).by).map((topic) => `${record.game}/${topic}`) : [];
       }),
     );
     const read = criteria.flatMap((of) => ('topic' in of ? [`${of.game}/${of.topic}`] : []));

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factsOf, type Answer } from '../../../../shared/games/kit/facts.ts';
+import { factsOf, type TimedAnswer } from '../../../../shared/games/kit/facts.ts';
 
-const right = (ms: number, topic: string | null = null): Answer => ({ topic, right: true, ms });
-const wrong = (ms: number, topic: string | null = null): Answer => ({ topic, right: false, ms });
-const rights = (times: number, ms: number): Answer[] => Array.from({ length: times }, () => right(ms));
+const right = (ms: number, topic: string | null = null): TimedAnswer => ({ topic, right: true, ms });
+const wrong = (ms: number, topic: string | null = null): TimedAnswer => ({ topic, right: false, ms });
+const rights = (times: number, ms: number): TimedAnswer[] => Array.from({ length: times }, () => right(ms));
 
 const answers = fc.array(
   fc.record({
@@ -17,11 +17,11 @@ const answers = fc.array(
 );
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
-const msOf = (list: readonly Answer[]): number => sum(list.map(({ ms }) => ms));
-const rightOf = (list: readonly Answer[]): number => list.filter((answer) => answer.right).length;
+const msOf = (list: readonly TimedAnswer[]): number => sum(list.map(({ ms }) => ms));
+const rightOf = (list: readonly TimedAnswer[]): number => list.filter((answer) => answer.right).length;
 
 /** By trying every stretch. */
-function quickestByTrying(list: readonly Answer[]): number | null {
+function quickestByTrying(list: readonly TimedAnswer[]): number | null {
   let quickest: number | null = null;
   for (let from = 0; from < list.length; from++) {
     for (let to = from + 1; to <= list.length; to++) {
@@ -82,7 +82,7 @@ describe('facts', () => {
   it('count each answer once, in the total and in its topic', () => {
     fc.assert(
       fc.property(answers, (list) => {
-        const tallyOf = (some: readonly Answer[]) => ({ answers: some.length, right: rightOf(some), ms: msOf(some) });
+        const tallyOf = (some: readonly TimedAnswer[]) => ({ answers: some.length, right: rightOf(some), ms: msOf(some) });
         const topics = [...new Set(list.flatMap(({ topic }) => topic ?? []))];
         const by = Object.fromEntries(topics.map((topic) => [topic, tallyOf(list.filter((answer) => answer.topic === topic))]));
         expect(factsOf(list)).toEqual({ ...tallyOf(list), by, quickestTenMs: quickestByTrying(list) });

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../../../shared/canonical.ts';
+import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
 import { accuracyOf } from '../../../../shared/games/kit/accuracy.ts';
 import type { CommonMove, Game } from '../../../../shared/games/kit/game.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
 import { leftRun, playedRun, type PlayedRun as Played } from '../../../../shared/games/kit/played-run.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
+import { factsOf } from '../../../../shared/games/kit/facts.ts';
 import type { PlayedRun } from './played-run.ts';
 
 export interface LawsOf<Config extends Canonical, Move, State> {
@@ -26,6 +27,8 @@ const MOST_TOPICS = 40;
 const MOST_FACTS_BYTES = 2048;
 /** More ticks than any run has timeouts in a row. */
 const MOST_TICKS = 1_000;
+
+const isResume = (move: unknown): boolean => (move as { readonly type: unknown }).type === 'resume';
 
 /** All that a replay tells, the facts worked out. */
 const inFull = (run: Played) => ({ ...run, facts: run.facts() });
@@ -209,7 +212,7 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
     it('has facts in whole numbers: right answers are answers, topics parts of the whole', () => {
       fc.assert(
         fc.property(runs, fc.nat(), ({ states, lastMs }, where) => {
-          const { by, quickestTenMs, ...whole } = game.facts(states[where % states.length] as State);
+          const { by, quickestTenMs, ...whole } = factsOf(game.answers(states[where % states.length] as State));
           const topics = Object.values(by);
           for (const { answers, right, ms } of [whole, ...topics]) {
             for (const figure of [answers, right, ms]) expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
@@ -228,12 +231,45 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
       );
     });
 
-    it('has facts of the answers that have an answer time', () => {
+    it('tells its answers in order: those that have an answer time', () => {
       fc.assert(
         fc.property(runs, fc.nat(), ({ states }, where) => {
           const state = states[where % states.length] as State;
-          const times = game.answerTimes(state);
-          expect(game.facts(state)).toMatchObject({ answers: times.length, ms: times.reduce((sum, ms) => sum + ms, 0) });
+          const inOrder = (one: number, other: number) => one - other;
+          expect(
+            game
+              .answers(state)
+              .map(({ ms }) => ms)
+              .toSorted(inOrder),
+          ).toEqual(game.answerTimes(state).toSorted(inOrder));
+          const later = game.answers(states.at(-1) as State);
+          expect(later.slice(0, game.answers(state).length)).toEqual(game.answers(state));
+        }),
+      );
+    });
+
+    it('tells of each answer its problem, its digits and how it was sent, as plain data', () => {
+      fc.assert(
+        fc.property(runs, ({ last }) => {
+          const answers = game.answers(last);
+          expect(JSON.parse(JSON.stringify(answers))).toEqual(answers);
+          for (const { problem, digits, sent } of answers) {
+            expect(canonicalJson(problem)).not.toContain('resumed');
+            expect(Number.isSafeInteger(digits) && digits >= 0).toBe(true);
+            expect(['enter', 'auto']).toContain(sent);
+          }
+        }),
+      );
+    });
+
+    it('says of an answer that a resume came before it only if one did', () => {
+      fc.assert(
+        fc.property(runs, ({ states, entries }) => {
+          const answered = (at: number) => game.answers(states[at] as State).length;
+          // The answers that each resume stands before: as many had been given by then.
+          const before = new Set(entries.flatMap(({ move }, at) => (isResume(move) ? [answered(at + 1)] : [])));
+          const after = game.answers(states.at(-1) as State).flatMap(({ after: what }, at) => (what === 'resume' ? [at] : []));
+          expect(after.filter((at) => !before.has(at))).toEqual([]);
         }),
       );
     });
@@ -241,7 +277,7 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
     it('has facts that agree with its outcome: the same where every question was answered, never more', () => {
       fc.assert(
         fc.property(runs, ({ last }) => {
-          const { answers, right } = game.facts(last);
+          const { answers, right } = factsOf(game.answers(last));
           const { accuracy, sessionData } = game.outcome(last);
           const [asked = 0, correct = 0] = counts?.map((name) => Number(sessionData[name])) ?? [];
           expect(answers).toBeLessThanOrEqual(asked);
@@ -257,9 +293,9 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
       fc.assert(
         fc.property(runs, ({ last }) => {
           const before = JSON.stringify(last);
-          const facts = game.facts(last);
+          const facts = factsOf(game.answers(last));
           const text = JSON.stringify(facts);
-          expect(JSON.stringify(game.facts(last))).toBe(text);
+          expect(JSON.stringify(factsOf(game.answers(last)))).toBe(text);
           expect(JSON.parse(text)).toEqual(facts);
           expect(JSON.stringify(last)).toBe(before);
           expect(new TextEncoder().encode(text).length).toBeLessThan(MOST_FACTS_BYTES);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aboutConfig, rightIn, spelled, spokenVerdict, verdictOn } from '../../../../../client/games/number-sequence/texts.ts';
 
-const round = (given: readonly (number | null)[]) => ({ numbers: [482, 193, 507], given, ms: 5000, secondsLeft: 55 });
+const round = (given: readonly (number | null)[]) => ({ numbers: [482, 193, 507], given, ms: 5000, secondsLeft: 55, replaced: false });
 
 describe('the words', () => {
   it('spell a number digit by digit', () => {

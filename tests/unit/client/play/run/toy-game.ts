@@ -1,4 +1,3 @@
-import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import type { CommonMove, Game, LogEntry, Outcome } from '../../../../../shared/games/kit/game.ts';
 import { packLog, unpackLog } from '../../../../../shared/games/kit/log.ts';
 import { ok } from '../../../../../shared/result.ts';
@@ -55,7 +54,7 @@ export const toyGame: Game<object & { readonly [key: string]: never }, ToyMove, 
     sessionData: {},
   }),
   answerTimes: () => [],
-  facts: () => factsOf([]),
+  answers: () => [],
 };
 
 /** A log in words, as it would be read back from its journal. */

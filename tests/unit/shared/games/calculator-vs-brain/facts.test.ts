@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS, type CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { calculatorVsBrain, ROUNDS_KEPT } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { problemText } from '../../../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, play, repeat, runs } from './play.ts';
 
 const config: CalculatorConfig = { difficulty: 'easy', operation: 'division' };
@@ -41,7 +42,7 @@ const rows = [
 describe('the facts of a run', () => {
   it.each(rows)('$about [R14]', ({ acts, tally, quickestTenMs }) => {
     const { last } = play(config, 'a', acts);
-    expect(calculatorVsBrain.facts(last)).toEqual({ ...tally, by: { division: tally }, quickestTenMs });
+    expect(factsOf(calculatorVsBrain.answers(last))).toEqual({ ...tally, by: { division: tally }, quickestTenMs });
   });
 
   it('tell apart the operations of a mixed run, powers among them [R14]', () => {
@@ -59,7 +60,7 @@ describe('the facts of a run', () => {
       '380 ÷ 10',
       '5²',
     ]);
-    expect(calculatorVsBrain.facts(last)).toEqual({
+    expect(factsOf(calculatorVsBrain.answers(last))).toEqual({
       answers: 7,
       right: 6,
       ms: 2800,
@@ -75,13 +76,13 @@ describe('the facts of a run', () => {
 
   it.each(OPERATIONS.filter((operation) => operation !== 'mixed'))('of %s have that topic alone [R14]', (operation) => {
     const { last } = play({ ...config, operation }, 'a', won(500, 12));
-    expect(calculatorVsBrain.facts(last).by).toEqual({ [operation]: { answers: 12, right: 12, ms: 6000 } });
+    expect(factsOf(calculatorVsBrain.answers(last)).by).toEqual({ [operation]: { answers: 12, right: 12, ms: 6000 } });
   });
 
   it('have a right answer for each round that was won, whatever else happened [R14]', () => {
     fc.assert(
       fc.property(runs, ({ last }) => {
-        expect(calculatorVsBrain.facts(last).right).toBe(last.playerWins);
+        expect(factsOf(calculatorVsBrain.answers(last)).right).toBe(last.playerWins);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mathBubblePop } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { findSet } from './search.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { Player, puzzleOf } from './play.ts';
 
 /** Added up by hand. A set's time ends with its last pick; the half second to its check and the pause after it are no part of it. */
@@ -38,14 +39,14 @@ const rows = [
 
 describe('the facts of a run', () => {
   it.each(rows)('$about [R13]', ({ player, topic, tally, quickestTenMs }) => {
-    expect(mathBubblePop.facts(player().state)).toEqual({ ...tally, by: { [topic]: tally }, quickestTenMs });
+    expect(factsOf(mathBubblePop.answers(player().state))).toEqual({ ...tally, by: { [topic]: tally }, quickestTenMs });
   });
 
   it('do not have a set that waits for its check [R13]', () => {
     const player = new Player('subtraction', 'a');
     player.pick(findSet(puzzleOf(player.state)) ?? [], 700);
-    expect(mathBubblePop.facts(player.state)).toMatchObject({ answers: 0, by: {} });
-    expect(mathBubblePop.facts(player.wait(500).state)).toMatchObject({ answers: 1, right: 1, ms: 1400 });
+    expect(factsOf(mathBubblePop.answers(player.state))).toMatchObject({ answers: 0, by: {} });
+    expect(factsOf(mathBubblePop.answers(player.wait(500).state))).toMatchObject({ answers: 1, right: 1, ms: 1400 });
   });
 
   it('tell apart the operations of a mixed run [R13]', () => {
@@ -56,7 +57,7 @@ describe('the facts of a run', () => {
       player.right(eachMs).next();
     }
     expect(asked).toEqual(['addition', 'multiplication', 'subtraction', 'multiplication', 'addition', 'division']);
-    expect(mathBubblePop.facts(player.state)).toEqual({
+    expect(factsOf(mathBubblePop.answers(player.state))).toEqual({
       answers: 6,
       right: 6,
       ms: 4200,

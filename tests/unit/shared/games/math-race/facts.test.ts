@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OPERATIONS, type MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import { mathRace } from '../../../../../shared/games/math-race/v1/rules.ts';
 import { problemText } from '../../../../../shared/games/math-race/v1/text.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, play, repeat } from './play.ts';
 
 const config: MathRaceConfig = { operation: 'subtraction', from: 1, to: 10, target: 20 };
@@ -33,7 +34,7 @@ const rows = [
 describe('the facts of a race', () => {
   it.each(rows)('$about [R13]', ({ acts, tally, quickestTenMs }) => {
     const { last } = play(config, 'a', acts);
-    expect(mathRace.facts(last)).toEqual({ ...tally, by: { subtraction: tally }, quickestTenMs });
+    expect(factsOf(mathRace.answers(last))).toEqual({ ...tally, by: { subtraction: tally }, quickestTenMs });
   });
 
   it('tell apart the operations of a mixed race [R13]', () => {
@@ -47,7 +48,7 @@ describe('the facts of a race', () => {
       '9 − 3',
       '2 × 10',
     ]);
-    expect(mathRace.facts(last)).toEqual({
+    expect(factsOf(mathRace.answers(last))).toEqual({
       answers: 6,
       right: 4,
       ms: 3000,
@@ -63,6 +64,6 @@ describe('the facts of a race', () => {
 
   it.each(OPERATIONS.filter((operation) => operation !== 'mixed'))('of %s have that topic alone [R13]', (operation) => {
     const { last } = play({ ...config, operation }, 'a', repeat(12, 'right', 1000));
-    expect(mathRace.facts(last).by).toEqual({ [operation]: { answers: 12, right: 12, ms: 12_000 - 11 * 400 } });
+    expect(factsOf(mathRace.answers(last)).by).toEqual({ [operation]: { answers: 12, right: 12, ms: 12_000 - 11 * 400 } });
   });
 });

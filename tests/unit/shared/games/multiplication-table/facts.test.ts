@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CUSTOM_TABLE } from '../../../../../shared/games/multiplication-table/v1/config.ts';
 import { printed, questionOf, topicOf } from '../../../../../shared/games/multiplication-table/v1/question.ts';
 import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, answered, play } from './play.ts';
 
 const broken = [...answered(1, 'right', 1000), ...answered(1, 'wrong', 500), act(300, 'resume'), act(400, 'right')];
@@ -47,20 +48,20 @@ const rows = [
 describe('the facts of a run', () => {
   it.each(rows)('$about [R13]', ({ config, acts, topic, tally, quickestTenMs }) => {
     const { last } = play(config, 'a', acts);
-    expect(multiplicationTable.facts(last)).toEqual({ ...tally, by: { [topic]: tally }, quickestTenMs });
+    expect(factsOf(multiplicationTable.answers(last))).toEqual({ ...tally, by: { [topic]: tally }, quickestTenMs });
   });
 
   it('of a pattern are none: its answers are known from the start [R13]', () => {
     const { last } = play({ mode: 'pattern_learn', table: 7 }, 'a', answered(10, 'right', 1000));
     expect(multiplicationTable.outcome(last)).toMatchObject({ sessionData: { correct: 10 } });
-    expect(multiplicationTable.facts(last)).toEqual({ answers: 0, right: 0, ms: 0, by: {}, quickestTenMs: null });
+    expect(factsOf(multiplicationTable.answers(last))).toEqual({ answers: 0, right: 0, ms: 0, by: {}, quickestTenMs: null });
   });
 
   it('tell apart the tables of mixed questions, by their first factor [R13]', () => {
     const acts = [1000, 1100, 1200, 1300, 1400].flatMap((ms) => answered(1, ms === 1200 ? 'wrong' : 'right', ms));
     const { last } = play({ mode: 'practice', table: 'mixed' }, 'a', acts);
     expect(last.answers.map(({ question }) => printed(question))).toEqual(['2 × 12', '7 × 12', '10 × 3', '9 × 7', '12 × 12']);
-    expect(multiplicationTable.facts(last)).toEqual({
+    expect(factsOf(multiplicationTable.answers(last))).toEqual({
       answers: 5,
       right: 4,
       ms: 6000,

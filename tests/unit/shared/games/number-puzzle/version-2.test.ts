@@ -4,6 +4,7 @@ import { timeRecord } from '../../../../../shared/games/number-puzzle/v1/achieve
 import { numberPuzzle as version1 } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
 import { numberPuzzle as version2 } from '../../../../../shared/games/number-puzzle/v2/rules.ts';
 import { replayedOutcome } from '../played-run.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, configs, repeat, runs, solve } from './play.ts';
 
 /** A board solved by the hints at one slide in 50 ms: a MASTER's time, if not in a master's moves. */
@@ -37,7 +38,7 @@ describe('version 2 of the puzzle', () => {
 
   it('has no facts, like version 1', () => {
     const { last } = solve({ difficulty: 'easy' }, 'a', QUICK_MS);
-    expect(version2.facts(last)).toEqual({ answers: 0, right: 0, ms: 0, by: {}, quickestTenMs: null });
+    expect(factsOf(version2.answers(last))).toEqual({ answers: 0, right: 0, ms: 0, by: {}, quickestTenMs: null });
   });
 
   it('is played, timed and scored as version 1; a run that was not interrupted leaves the same', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { numberSequence, tally as tallyOf } from '../../../../../shared/games/number-sequence/v1/rules.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, play, resume, right, round, runs, tick, toInput, wrong, type Act } from './play.ts';
 
 const review = act(2000, tick);
@@ -34,14 +35,14 @@ describe('the facts of a run', () => {
   it.each(rows)('$about [R11]', ({ acts, rounds: count, facts }) => {
     const { last } = play(acts, { rounds: count });
     expect(last.phase).toBe('over');
-    expect(numberSequence.facts(last)).toEqual(facts);
+    expect(factsOf(numberSequence.answers(last))).toEqual(facts);
   });
 
   it('have no fewer right answers than the rounds won, but for those that the limit ended [R11]', () => {
     fc.assert(
       fc.property(runs, ({ last, config }) => {
         const ranOut = last.judged.filter(({ ms }) => ms === config.timeLimit * 1000);
-        const { answers, right: won } = numberSequence.facts(last);
+        const { answers, right: won } = factsOf(numberSequence.answers(last));
         expect(answers).toBe(last.judged.length - ranOut.length);
         expect(won).toBe(tallyOf(last.judged).correct - tallyOf(ranOut).correct);
       }),

@@ -5,6 +5,7 @@ import { DEFAULT_CONFIG, type SpeedMathConfig } from '../../../../../shared/game
 import { topicOf } from '../../../../../shared/games/speed-math/v1/problem.ts';
 import { speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
 import { restoreRun, type RunInputs } from '../../../../../shared/games/restore.ts';
+import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { configs, play, repeat, type Act } from './play.ts';
 
 const config: SpeedMathConfig = { ...DEFAULT_CONFIG, operation: 'addition', timeLimit: 600, questions: 20 };
@@ -50,7 +51,7 @@ const rows = [
 describe('the facts of a run', () => {
   it.each(rows)('$about [R12]', ({ acts, tally, quickestTenMs }) => {
     const { last } = play(config, 'a', acts);
-    expect(speedMath.facts(last)).toEqual({ ...tally, by: { addition: tally }, quickestTenMs });
+    expect(factsOf(speedMath.answers(last))).toEqual({ ...tally, by: { addition: tally }, quickestTenMs });
   });
 
   it('tell apart the eight topics of a mixed run [R12]', () => {
@@ -58,7 +59,7 @@ describe('the facts of a run', () => {
     const { record } = JSON.parse(readFileSync(path, 'utf8')) as { readonly record: RunInputs };
     const run = restoreRun(speedMath, record);
     // From the record's file alone: topics from the texts of its questions, times from its log less the pauses. All but 41 − 12 are right.
-    expect(run.ok && speedMath.facts(run.value.state)).toEqual({
+    expect(run.ok && factsOf(speedMath.answers(run.value.state))).toEqual({
       answers: 30,
       right: 29,
       ms: 61_485,
@@ -81,7 +82,7 @@ describe('the facts of a run', () => {
     fc.assert(
       fc.property(configs, fc.string({ minLength: 1 }), (choice, id) => {
         const { last, states } = play({ ...choice, timeLimit: 600 }, id, repeat(8, 'right', 800));
-        const topics = Object.keys(speedMath.facts(last).by);
+        const topics = Object.keys(factsOf(speedMath.answers(last)).by);
         if (choice.operation === 'mixed') expect(new Set(topics)).toEqual(new Set(states.slice(1).map(({ problem }) => topicOf(problem))));
         else expect(topics).toEqual([choice.operation]);
       }),
