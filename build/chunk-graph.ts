@@ -1,5 +1,5 @@
 /** The part of Vite's manifest that the build reads. */
-export interface Chunk {
+interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];

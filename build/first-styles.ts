@@ -1,7 +1,7 @@
 import type { Manifest } from './chunk-graph.ts';
 
 /** A style sheet of the build: its file, and its text. */
-export interface Sheet {
+interface Sheet {
   readonly file: string;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
 /** What the player did before React was in charge: a press on a button, or a field that was changed, with its value at that time. */
-export type Early = readonly [button: HTMLButtonElement] | readonly [field: HTMLInputElement | HTMLTextAreaElement, value: string];
+type Early = readonly [button: HTMLButtonElement] | readonly [field: HTMLInputElement | HTMLTextAreaElement, value: string];
 
 /** What the boot script (build/inline-scripts.ts) leaves on the window. */
 interface EarlyPresses {

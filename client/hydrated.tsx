@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 
-export interface HydratedProps {
+interface HydratedProps {
   readonly children: ReactNode;
   readonly onDone?: () => void;
 }

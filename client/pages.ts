@@ -66,7 +66,7 @@ export const PAGES = [
   { path: '/auth/callback', load: () => import('./auth/auth-callback-page.tsx'), unlisted: true },
 ] as const satisfies readonly Page[];
 
-export type PagePath = (typeof PAGES)[number]['path'];
+type PagePath = (typeof PAGES)[number]['path'];
 /** The pages whose words are in page-words.ts; a game has its own. */
 export type SitePath = Exclude<PagePath, GamePath>;
 

@@ -15,7 +15,7 @@ export function fillIn(field: TextField, value: string): void {
 }
 
 /** The two moments at which early input is replayed. */
-export interface EarlyInputReplay {
+interface EarlyInputReplay {
   /** Call right after hydration began. It tells React of the fields that were filled in before. */
   readonly begun: () => void;
   /** Call when React has hydrated the page. It tells React of the fields that were filled in meanwhile. */

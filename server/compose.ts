@@ -32,7 +32,7 @@ export interface RunningServer {
 }
 
 /** What a server has that was built, and one of development has not. */
-export interface BuiltParts {
+interface BuiltParts {
   /** Checks costly logs in another thread. */
   readonly checker?: Checker;
   /** Checks in another thread what an admin saves as a challenge. */

@@ -3,19 +3,19 @@ import { readNetwork } from './network/address.ts';
 import { isLoopback } from './network/loopback.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-export interface GoogleConfig {
+interface GoogleConfig {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;
 }
 
 /** Our own proof of work is the only provider (decision D20). */
-export interface CaptchaConfig {
+interface CaptchaConfig {
   readonly secret: string;
 }
 
 /** The settings of protocol, "Settings". Times in seconds. */
-export interface AuthConfig {
+interface AuthConfig {
   /** Redirect addresses besides the site's own origin; each must match exactly. */
   readonly redirectAllow: readonly string[];
   /** Origins besides the site's own whose pages may call the auth API (protocol, "Conventions"). */
@@ -32,14 +32,14 @@ export interface AuthConfig {
   readonly smsDir?: string;
 }
 
-export interface SocialLinks {
+interface SocialLinks {
   readonly twitter?: string;
   readonly facebook?: string;
   readonly instagram?: string;
   readonly youtube?: string;
 }
 
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 
 export interface Config {
   readonly host: string;

@@ -10,7 +10,7 @@ const LOST = {
   'upload-ticket': 'upload tickets: devices send their games after the next sign-in',
 } as const;
 
-export type KeyName = keyof typeof LOST;
+type KeyName = keyof typeof LOST;
 
 export interface Keys {
   readonly factors: string;

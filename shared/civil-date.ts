@@ -8,7 +8,7 @@ const YEARS_PER_ERA = 400;
 const DAYS_TO_1970 = 719_468;
 
 /** A day as the calendar names it; `month` and `day` from 1. */
-export interface CivilDate {
+interface CivilDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 const MARGIN = 4;
 
 /** A QR code as one path of its dark modules, on a light square. Its unit is a module. */
-export interface QrDrawing {
+interface QrDrawing {
   /** The side of the square, with its margin. */
   readonly size: number;
   /** The `d` of an SVG path. */

@@ -7,7 +7,7 @@ import { readTemplate, type Template } from '../shared/site/template.ts';
 /** What the answer with a template has for itself, and a document that is made of it has not. */
 const OF_THE_TEMPLATE = ['content-encoding', 'content-length', 'etag', 'vary'];
 
-export interface KeptDocumentsDeps {
+interface KeptDocumentsDeps {
   readonly kept: KeptPosts;
   /** The answer of this version to an address of its own. */
   readonly installed: (address: string) => Promise<Response | undefined>;

@@ -5,7 +5,7 @@ import { keepPart, type Part } from './keep-part.ts';
 const ADMINS_MARK = 'tenfold-for-admins';
 
 /** All that a version consists of. */
-export interface Parts {
+interface Parts {
   readonly files: readonly Part[];
   /** What only the pages of admins need. */
   readonly adminFiles: readonly Part[];

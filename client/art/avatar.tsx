@@ -20,7 +20,7 @@ const PATHS: { readonly [shape in Shape]: string } = {
 
 const known = <T extends string>(list: readonly T[], value: string, fallback: T): T => list.find((item) => item === value) ?? fallback;
 
-export interface AvatarProps {
+interface AvatarProps {
   readonly name: string;
   readonly colour: string;
   readonly shape: string;

@@ -1,10 +1,10 @@
 import type { Rarity } from '../../shared/badges/described-badge.ts';
 
 /** How light falls on a facet: from the fullest light (0) to the deepest shade (4). */
-export type Tone = 0 | 1 | 2 | 3 | 4;
+type Tone = 0 | 1 | 2 | 3 | 4;
 
 /** Flat pieces of folded paper in the same light: the `d` of an SVG path on a grid of 48. */
-export interface Facets {
+interface Facets {
   readonly path: string;
   readonly tone: Tone;
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { refusal, unreachable, type AuthFailure } from './auth-failure.ts';
 
-export interface AuthCall {
+interface AuthCall {
   readonly method: 'GET' | 'POST';
   /** Below /auth/v1. */
   readonly path: string;

@@ -18,7 +18,7 @@ export interface TokenStorage {
 }
 
 /** What the sessions need from outside. */
-export interface AuthPorts {
+interface AuthPorts {
   readonly storage: TokenStorage;
   readonly origin: string;
   readonly after: Host['after'];

@@ -36,7 +36,7 @@ export async function solve({ challenge, salt, maxnumber }: Challenge, rest: () 
 }
 
 /** What solving needs from outside. */
-export interface CaptchaPorts {
+interface CaptchaPorts {
   readonly origin: string;
   readonly fetch: typeof fetch;
   readonly rest: () => Promise<void>;

@@ -9,7 +9,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import css from './sign-in.module.css';
 
-export interface CodeFormProps {
+interface CodeFormProps {
   /** What the person has to do before there is a code. */
   readonly children?: ReactNode;
   /** The button's text. */

@@ -4,7 +4,7 @@ import { submit } from '../ui/form/submit.ts';
 import { hasAllDigits } from './second-step-ways.ts';
 import css from './sign-in.module.css';
 
-export interface DigitsFieldProps {
+interface DigitsFieldProps {
   readonly hint?: string | undefined;
 }
 

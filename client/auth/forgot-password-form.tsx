@@ -8,7 +8,7 @@ import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
-export interface ForgotPasswordFormProps {
+interface ForgotPasswordFormProps {
   /** The address that was typed already. */
   readonly email?: string | undefined;
   /** Asks for the mail. */

@@ -6,7 +6,7 @@ import type { MailAbout } from './auth-screen.ts';
 import { CodeForm } from './code-form.tsx';
 import css from './sign-in.module.css';
 
-export interface MailSentProps {
+interface MailSentProps {
   readonly to: string;
   readonly about: MailAbout;
   readonly onCode: (digits: string) => Promise<Result<unknown, AuthFailure>>;

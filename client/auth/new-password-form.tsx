@@ -8,7 +8,7 @@ import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
-export interface NewPasswordFormProps {
+interface NewPasswordFormProps {
   /** Whose password it is: password managers store it under this address. */
   readonly email: string;
   readonly hint?: string;

@@ -13,7 +13,7 @@ import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
-export interface SecondStepFormProps {
+interface SecondStepFormProps {
   readonly step: SecondStep;
   /** The code was right. An error is shown in the box. */
   readonly onDone: () => Promise<Result<null, AuthFailure>>;

@@ -13,7 +13,7 @@ export const otherWays = (factors: readonly SecondFactor[], way: Way): readonly 
   [...factors, 'recovery_code' as const].filter((each) => each !== way);
 
 /** A factor by its name, else by what it is. */
-export function nameOf({ type, name, numberEnd }: SecondFactor): string {
+function nameOf({ type, name, numberEnd }: SecondFactor): string {
   if (type === 'phone') return `the phone ending in ${numberEnd ?? '…'}`;
   return name === undefined ? 'the authenticator app' : `“${name}”`;
 }

@@ -6,7 +6,7 @@ import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
-export interface SignInFormProps {
+interface SignInFormProps {
   readonly onSignIn: (form: { email: string; password: string }) => ReturnType<AuthWork<unknown>>;
   readonly onSwitch: () => void;
   readonly onForgotPassword: (email: string) => void;

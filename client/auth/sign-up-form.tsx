@@ -9,7 +9,7 @@ import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import css from './sign-in.module.css';
 
-export interface SignUpFormProps {
+interface SignUpFormProps {
   /** Requests the account. */
   readonly onSignUp: (form: { username: string; email: string; password: string }) => Promise<Result<null, AuthFailure>>;
   readonly onSwitch: () => void;

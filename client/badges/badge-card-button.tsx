@@ -11,7 +11,7 @@ import { WayBar } from './way-bar.tsx';
 
 const ICONS: { readonly [state in BadgeState]?: IconName } = { unlocked: 'tick', locked: 'lock', undecided: 'clock' };
 
-export interface BadgeCardButtonProps {
+interface BadgeCardButtonProps {
   readonly card: BadgeCard;
   readonly onOpen: () => void;
 }

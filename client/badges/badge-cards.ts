@@ -83,7 +83,7 @@ export function passes({ badge, state }: Pick<BadgeCard, 'badge' | 'state'>, fil
 }
 
 /** The three figures above the cards. */
-export interface Collection {
+interface Collection {
   readonly collected: number;
   readonly total: number;
   readonly xp: number;

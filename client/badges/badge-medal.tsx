@@ -5,7 +5,7 @@ import { Medal, type MedalProps } from '../art/medal.tsx';
 import { gameDrawing } from '../games/catalogue/game-mark.tsx';
 import { SIGNS } from './signs.tsx';
 
-export interface BadgeMedalProps extends Omit<MedalProps, 'rarity' | 'hue' | 'children'> {
+interface BadgeMedalProps extends Omit<MedalProps, 'rarity' | 'hue' | 'children'> {
   readonly badge: Pick<DescribedBadge, 'icon' | 'rarity'> & Partial<Pick<DescribedBadge, 'color'>>;
 }
 

@@ -61,7 +61,7 @@ export function claimText({ claim }: Pick<BadgeCard, 'claim'>): string | undefin
   return `Unlocked on ${date}`;
 }
 
-export interface ToastText {
+interface ToastText {
   readonly text: string;
   readonly tone: 'plain' | 'right' | 'wrong';
 }

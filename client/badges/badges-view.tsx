@@ -8,7 +8,7 @@ import { BadgeDialog, type BadgeDialogProps } from './badge-dialog.tsx';
 import css from './badges-view.module.css';
 import { FilterRow } from './filter-row.tsx';
 
-export interface BadgesViewProps {
+interface BadgesViewProps {
   /** Null while they are being read from the device: the same page, with blank cards. */
   readonly cards: readonly BadgeCard[] | null;
   /** What is said in their place until the first sync has brought them. */

@@ -5,7 +5,7 @@ import { FILTERS, type Filter } from './badge-cards.ts';
 import { FILTER_LABELS } from './badge-texts.ts';
 import css from './filter-row.module.css';
 
-export interface FilterRowProps {
+interface FilterRowProps {
   readonly filter: Filter;
   readonly onChange: (filter: Filter) => void;
 }

@@ -5,7 +5,7 @@ import { deadline } from '../deadline.ts';
 const DEADLINE_MS = 30_000;
 
 /** What came of a question: an answer, that there is no such thing, no network, or a server that cannot answer. */
-export type Asked<Value> =
+type Asked<Value> =
   | { readonly kind: 'answer'; readonly value: Value }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable' }

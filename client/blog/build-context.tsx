@@ -11,7 +11,7 @@ export const BuildContext = createContext<'template' | 'no-post' | undefined>(un
 export const marksOf = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, markOf(name)])) as { readonly [name in Name]: string };
 
-export interface WhenProps {
+interface WhenProps {
   /** Its name among the values of the template. */
   readonly name: string;
   readonly is: boolean;
@@ -24,7 +24,7 @@ export function When({ name, is, children }: WhenProps): ReactNode {
   return is && children;
 }
 
-export interface EachProps<Name extends string> {
+interface EachProps<Name extends string> {
   readonly name: string;
   readonly items: readonly { readonly [name in Name]: string }[];
   readonly names: readonly Name[];

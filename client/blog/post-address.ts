@@ -11,7 +11,7 @@ import type { Reading } from './use-post.ts';
  * What the head says of a post, as in its document (build/document-parts.ts).
  * @param known any address on the public host
  */
-export function headOfPost(post: Omit<Post, 'content'>, known: string): PageHead {
+function headOfPost(post: Omit<Post, 'content'>, known: string): PageHead {
   const canonical = new URL(postPath(post), known).href;
   return {
     title: pageTitleOf(post.title),

@@ -3,7 +3,7 @@ import { SheetLink } from '../ui/sheet/sheet.tsx';
 import { When } from './build-context.tsx';
 import css from './post-card.module.css';
 
-export interface PostCardProps {
+interface PostCardProps {
   readonly post: CardValues;
 }
 

@@ -8,7 +8,7 @@ import type { SafeHtml } from './safe-html.ts';
 import text from './post-text.module.css';
 import css from './post.module.css';
 
-export interface PostViewProps {
+interface PostViewProps {
   readonly post: PostValues;
   /** Its content with the ids of its headings. */
   readonly content: SafeHtml;

@@ -9,7 +9,7 @@ import { windowDeps } from './reading-deps.ts';
 import type { SafeHtml } from './safe-html.ts';
 
 /** A post as it is shown. */
-export interface ShownPost {
+interface ShownPost {
   readonly state: 'here';
   readonly post: Post;
   readonly headings: readonly Heading[];

@@ -8,7 +8,7 @@ import type { MadeClaim, PlayerStore } from '../storage/player-store.ts';
 
 const ITEM_VERSION = 1;
 
-export interface RewardDeps {
+interface RewardDeps {
   readonly host: ClaimHost;
   readonly store: Pick<PlayerStore, 'challenges' | 'claim' | 'meta'>;
 }

@@ -7,7 +7,7 @@ import { deviceInUse } from './device-in-use.ts';
 import { openStorage, type TenfoldStorage } from '../storage/open-storage.ts';
 
 /** The window's access to this device's data. Loaded after the first paint, because the first screen must not wait for Dexie. */
-export interface Device {
+interface Device {
   readonly host: Host;
   readonly storage: TenfoldStorage;
   /** The ports that open another store beside those of `storage`. */

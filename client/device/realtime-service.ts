@@ -9,7 +9,7 @@ import { logError, logWarning } from '../window/log.ts';
 import { afterFirstPaint } from '../window/after-first-paint.ts';
 import { device } from './device.ts';
 
-export interface RealtimeServiceDeps {
+interface RealtimeServiceDeps {
   readonly sessionOf: (localId: string) => InteractiveSession;
   /** Called when the server may have something for the player to pull. */
   readonly changed: () => void;

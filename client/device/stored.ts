@@ -4,9 +4,7 @@ import { logStorage } from './log-storage.ts';
 import { tellStorage } from './storage-notice.ts';
 
 /** The result of a read of storage. `problem` is undefined if a bug made it fail. */
-export type Read<Value> =
-  | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly problem: StorageProblem | undefined };
+type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: StorageProblem | undefined };
 
 /** Reads storage for a screen. If storage refuses, the failure is logged and the screen shows its empty state. */
 export async function attempt<Value>(read: () => Promise<Value>): Promise<Read<Value>> {

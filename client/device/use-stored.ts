@@ -11,7 +11,7 @@ const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
 /** What a screen knows of the storage that it follows. */
-export interface StoredRead<Value> {
+interface StoredRead<Value> {
   /** Undefined until it has been read, and while storage refuses. */
   readonly value: Value | undefined;
   /** Whether the last read was refused. It is tried again by itself, and at once by `again`. */

@@ -24,7 +24,7 @@ const ITEM_VERSION = 1;
 const LEFT_VERSION = 2;
 
 /** When a run began by the device's clock, and how long it was by the run's own clock. Both in ms. */
-export interface RunTime {
+interface RunTime {
   readonly startedMs: number;
   readonly lengthMs: number;
 }

@@ -17,7 +17,7 @@ import { OpenRun, type RunStore } from './open-run.ts';
 import { resumableRun } from './resumable.ts';
 import { runLock } from './run-lock.ts';
 
-export interface EngineDeps {
+interface EngineDeps {
   readonly host: Host;
   /** A player's store; the same object for each call. */
   player(localId: string): RunStore;

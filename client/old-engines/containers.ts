@@ -1,5 +1,5 @@
 /** What a container query may ask of a container. */
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -11,7 +11,7 @@ import type { GameKeeper } from './game-keeper.ts';
 import { LearnerForm, type Learner } from './learner-form.tsx';
 import css from './players.module.css';
 
-export interface KeepGameProps {
+interface KeepGameProps {
   readonly sessionId: string;
   /** Whether it was played by somebody whom this device does not know any more. */
   readonly playerGone?: true | undefined;

@@ -14,7 +14,7 @@ export interface Learner {
   readonly shape: Shape;
 }
 
-export interface LearnerFormProps {
+interface LearnerFormProps {
   readonly action: string;
   /** What is chosen at first: what a learner has now, whom the form changes. */
   readonly initial?: Pick<PlayerRow, keyof Learner>;

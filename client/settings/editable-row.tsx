@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Row } from './section.tsx';
 import css from './settings.module.css';
 
-export interface EditableRowProps {
+interface EditableRowProps {
   readonly name: string;
   readonly children: ReactNode;
   /** The button's text. */

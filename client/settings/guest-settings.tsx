@@ -13,7 +13,7 @@ import css from './settings.module.css';
 /** Somebody who has never kept a game here has no database, and needs none to see that. */
 const PlayersList = chunk(() => import('./players-list.tsx'));
 
-export interface GuestSettingsProps {
+interface GuestSettingsProps {
   /** Whether it is known that a guest plays. */
   readonly isKnown: boolean;
 }

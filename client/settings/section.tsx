@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import css from './settings.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: string;
   /** What the section is for, in a sentence. */
   readonly note?: ReactNode;
@@ -26,7 +26,7 @@ export function Section({ title, note, children }: SectionProps) {
   );
 }
 
-export interface RowProps {
+interface RowProps {
   readonly name: string;
   readonly children: ReactNode;
   /** The button at the end of the row. */

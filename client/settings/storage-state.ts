@@ -1,5 +1,5 @@
 /** How this browser keeps the data of this site, as far as it says. */
-export interface StorageState {
+interface StorageState {
   /** Whether the browser deletes nothing by itself when space runs short. */
   readonly persisted: boolean | undefined;
   /** In bytes. */

@@ -12,7 +12,7 @@ export type CheckState =
 /** The server's answer: the reason why a name cannot be had, or undefined if it is free. `unasked`: it could not be asked. */
 export type NameAnswer = Result<string | undefined, 'unasked' | 'failed'>;
 
-export interface CheckPorts {
+interface CheckPorts {
   /** The name that the account has now. */
   readonly own: string;
   readonly ask: (name: string) => Promise<NameAnswer>;

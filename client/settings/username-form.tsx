@@ -9,7 +9,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { canSave, UsernameCheck, type CheckState, type NameAnswer } from './username-check.ts';
 import css from './settings.module.css';
 
-export interface UsernameFormProps {
+interface UsernameFormProps {
   readonly row: PlayerRow;
   readonly username: string;
   /** What stands in the field at first: the present name, or one that was refused. */

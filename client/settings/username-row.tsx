@@ -11,7 +11,7 @@ import { WaitingChange } from './waiting-change.tsx';
 /** What is said of a change that was made. */
 export const KEPT: { readonly [kept in Kept]: string } = { saved: 'Saved', waiting: 'Saved on this device' };
 
-export interface UsernameRowProps {
+interface UsernameRowProps {
   readonly row: PlayerRow;
   readonly username: string;
   /** A name that waits for the server, or that it refused. */

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import css from './settings.module.css';
 
-export interface WaitingChangeProps {
+interface WaitingChangeProps {
   /** What was changed, for who does not see it. */
   readonly what: string;
   readonly onUndo: () => void;

@@ -8,7 +8,7 @@ import { menuLinks } from './more-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import css from './mobile-menu.module.css';
 
-export interface MobileMenuProps {
+interface MobileMenuProps {
   readonly id: string;
   readonly onClose: () => void;
 }

@@ -1,6 +1,6 @@
 import { themeKey } from '../window/hints.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** Reads the stored `theme`. Only the two words that the specification names are valid (spec 2 §3). */
 export const themeFrom = (stored: string | null): Theme | null => (stored === 'light' || stored === 'dark' ? stored : null);

@@ -6,7 +6,7 @@ import { gameInProgress } from '../window/game-in-progress.ts';
 import { freshSiteSettings } from '../window/site-settings.ts';
 
 /** What counting needs of the window. */
-export interface VisitPorts {
+interface VisitPorts {
   /** Whether a page view may be counted now. */
   readonly mayCount: () => boolean;
   /** Whether the server counts page views. Rejects without a network. */

@@ -12,7 +12,7 @@ export interface ContentRow {
   readonly fetchedMs: number;
 }
 
-export interface SettingRow {
+interface SettingRow {
   readonly key: string;
   readonly value: unknown;
 }

@@ -15,7 +15,7 @@ export interface WaitingMail {
  * Small facts about this device. `auth:…` is where the sign-in client keeps its session, `challenge-forms:…` what an admin has written and
  * not saved; both have one key a player. `admin-read:…` is what the server said last to an admin, one key a player and path.
  */
-export interface DeviceSettings {
+interface DeviceSettings {
   /** Who plays: a local id, or null for a guest. */
   readonly playing: string | null;
   readonly installId: string;

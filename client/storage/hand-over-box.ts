@@ -2,7 +2,7 @@ import type { Table } from 'dexie';
 import { DexieHandle, type Schema, type StoragePorts } from './dexie-handle.ts';
 import type { FinishedSession } from './player-store.ts';
 
-export const HAND_OVER_DATABASE = 'tenfold-hand-over';
+const HAND_OVER_DATABASE = 'tenfold-hand-over';
 
 /** A finished game whose player's database a newer version of the app has taken over. */
 export interface HandedOver {

@@ -28,7 +28,7 @@ export interface Unsent extends SyncCounts {
 export type PlayersError = StorageProblem | 'unknown_player';
 
 /** Where a player's database comes from and how it is deleted. */
-export interface PlayerDatabases {
+interface PlayerDatabases {
   open(localId: string): PlayerStore;
   remove(localId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { MetaRows } from '../storage/records.ts';
 
 /** When a request left and its answer came, by the device's clock, and what the server said the time was. */
-export interface Contact {
+interface Contact {
   readonly sentMs: number;
   readonly receivedMs: number;
   readonly serverTime: number;

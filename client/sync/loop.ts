@@ -14,7 +14,7 @@ export type Next =
   | { readonly kind: 'backoff'; readonly moved?: boolean }
   | { readonly kind: 'wait'; readonly ms: number; readonly hard: boolean; readonly moved?: boolean };
 
-export interface LoopDeps {
+interface LoopDeps {
   readonly host: Pick<Host, 'after' | 'random'>;
   /** One pass. `triggers`: all that came since the last one. A rejection is a bug; it is reported, and counts as `backoff`. */
   pass(triggers: ReadonlySet<Trigger>): Promise<Next>;

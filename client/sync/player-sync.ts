@@ -15,7 +15,7 @@ import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
 import { troubleOf, worse, type Trouble } from './trouble.ts';
 import type { Verdict } from './verdict.ts';
 
-export interface PlayerSyncDeps {
+interface PlayerSyncDeps {
   readonly host: Host;
   readonly store: PlayerStore;
   /** Names the lock of this player: the local id of the database. */

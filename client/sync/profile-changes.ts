@@ -10,7 +10,7 @@ import { failureText } from './texts.ts';
 import { troubleOf, worse, type Trouble } from './trouble.ts';
 import { isText, type Json } from './wire.ts';
 
-export interface ProfileSender extends SignedIn {
+interface ProfileSender extends SignedIn {
   readonly store: Pick<PlayerStore, 'profileChanges' | 'endProfileChange'>;
   /** Names the lock of this player: the local id of the database. */
   readonly localId: string;

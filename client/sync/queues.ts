@@ -5,7 +5,7 @@ import { Pusher, queueLock, type FlushOptions } from './push.ts';
 import type { SyncStorage } from './sync-storage.ts';
 
 /** The queues of all players on this device: each goes up under its own ticket, whoever is playing (P7). */
-export interface QueueDeps {
+interface QueueDeps {
   readonly host: Host;
   readonly installId: string;
   readonly storage: Pick<SyncStorage, 'players' | 'ownStore'>;
@@ -18,7 +18,7 @@ export interface QueueDeps {
 }
 
 /** What a flush of queues left: `more` items that could go now, or a pause that a server asked for; and whether it got any through. */
-export interface QueuesReport {
+interface QueuesReport {
   readonly more: boolean;
   readonly moved: boolean;
   readonly waitMs?: number;

@@ -16,7 +16,7 @@ export interface LinkEvents {
   readonly closed: (code: number) => void;
 }
 
-export interface RealtimeDeps {
+interface RealtimeDeps {
   readonly host: Pick<Host, 'after' | 'now' | 'random'>;
   /** The account whose changes are wanted. */
   readonly accountId: string;

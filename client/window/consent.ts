@@ -1,7 +1,7 @@
 import { createSource, type Observable } from '../../shared/observable.ts';
 
 /** Whether this browser's user accepts counted visits and advertising (spec 2 §2, Cookie consent); undefined until they have chosen. */
-export type Consent = boolean | undefined;
+type Consent = boolean | undefined;
 
 /** Spec 2 §3, Local storage. */
 const CONSENT_KEY = 'analytics-consent';

@@ -1,7 +1,7 @@
 import { createSource, type Observable } from '../../shared/observable.ts';
 
 /** `browser`: the browser can be asked to install the app. `ios`: the player has to do it, by the share menu. */
-export type InstallOffer = 'none' | 'browser' | 'ios';
+type InstallOffer = 'none' | 'browser' | 'ios';
 
 /** Chromium's event; it is in no standard and not in TypeScript's libraries. */
 interface BeforeInstallPromptEvent extends Event {

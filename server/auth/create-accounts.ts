@@ -36,7 +36,7 @@ import { issuerOf, type AuthSettings } from './settings.ts';
 import type { SigningKeys } from './credentials/signing-keys.ts';
 import { hourlySweep } from './sweep.ts';
 
-export interface AccountsDeps {
+interface AccountsDeps {
   readonly config: Pick<Config, 'siteUrl' | 'auth' | 'smtpUrl' | 'mailDir'>;
   readonly database: Store;
   /** Milliseconds since the epoch. */

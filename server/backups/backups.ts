@@ -9,7 +9,7 @@ import type { CheckCopy } from './check-copy.ts';
  * A backup is a folder in `DATA_DIR/backups`, named by why and when it was made: the database as it was at one moment, and the file of
  * deleted accounts. What an operator asked for stays; of the others the newest few do.
  */
-export type BackupKind = 'asked' | 'daily' | 'before-update' | 'replaced';
+type BackupKind = 'asked' | 'daily' | 'before-update' | 'replaced';
 
 const PREFIXES: Readonly<Record<BackupKind, string>> = {
   asked: '',
@@ -21,7 +21,7 @@ const TIME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)$/;
 /** Ends the name of a backup that is not whole yet. */
 const PARTIAL = '.partial';
 
-export const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
+const backupsIn = (dataDir: string): string => join(dataDir, 'backups');
 
 /** The folder of a backup of this moment (ms). It is not made yet. */
 export const backupFolder = (dataDir: string, kind: BackupKind, atMs: number): string =>

@@ -2,7 +2,7 @@ import type { AppPlugin } from '../http/app.ts';
 import { realTimers, type Timers } from '../http/timers.ts';
 import { makeBackup, removeOldest, timesOf, type BackupDeps } from './backups.ts';
 
-export interface DailyBackupsDeps extends BackupDeps {
+interface DailyBackupsDeps extends BackupDeps {
   /** How many stay; 0: none is made. */
   readonly keep: number;
   readonly timers?: Timers;

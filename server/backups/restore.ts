@@ -11,7 +11,7 @@ import { backupFolder } from './backups.ts';
 /** A database of SQLite is these files while a server has it, and after one was killed. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
-export interface Restored {
+interface Restored {
   /** Where the database is that was there before; absent if there was none. */
   readonly replaced?: string;
 }

@@ -11,7 +11,7 @@ import { ChangeHeaders, readRevision, readSave, SaveHeaders, type SaveRequest } 
 import { addChallenge, changeChallenge, deleteChallenge, type ChallengeSaveDeps, type From } from './challenge-saves.ts';
 import type { StoredChallenges } from './stored-challenges.ts';
 
-export interface AdminChallengesDeps extends ChallengeSaveDeps {
+interface AdminChallengesDeps extends ChallengeSaveDeps {
   readonly challenges: StoredChallenges;
 }
 

@@ -9,7 +9,7 @@ import { hasCopy } from '../http/conditional.ts';
 import { realTimers, type Timers } from '../http/timers.ts';
 import type { StoredChallenges } from './stored-challenges.ts';
 
-export interface ContentDeps {
+interface ContentDeps {
   readonly database: Store;
   readonly challenges: StoredChallenges;
   /** Milliseconds since the epoch. */

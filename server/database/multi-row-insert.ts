@@ -3,7 +3,7 @@ import { keepStatement } from './kept-statements.ts';
 import type { Dialect } from './store.ts';
 
 /** The rows of one insert. What all of them share is bound once, for binding fifty rows takes time. */
-export interface Rows {
+interface Rows {
   /** Values by column, always of the same columns for one table. */
   readonly shared: { readonly [column: string]: string | number | null };
   /** The other columns. */

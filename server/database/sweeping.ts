@@ -20,7 +20,7 @@ const HAPPENED = [
 ] as const;
 
 /** The newest time at which something happened, as the database has it (ms); undefined if nothing did. */
-export async function newestStoredMs({ db }: Store): Promise<number | undefined> {
+async function newestStoredMs({ db }: Store): Promise<number | undefined> {
   const times: number[] = [];
   for (const [table, column] of HAPPENED) {
     const newest = sql<{ at: number | null }>`select max(${sql.ref(column)}) as at from ${sql.table(table)}`;
@@ -30,7 +30,7 @@ export async function newestStoredMs({ db }: Store): Promise<number | undefined>
 }
 
 /** `back`, `ahead`: the clock has just jumped. `watched`: it did within a day. */
-export type ClockState = 'steady' | 'watched' | 'back' | 'ahead';
+type ClockState = 'steady' | 'watched' | 'back' | 'ahead';
 
 /**
  * Watches a clock from look to look, the first time against the newest time that is stored. What is removed because it looks old is gone
@@ -61,7 +61,7 @@ const JUMPED = {
   ahead: 'nothing was stored for more than a month: the server was off, or its clock runs ahead',
 } as const;
 
-export interface SweepDeps {
+interface SweepDeps {
   readonly store: Store;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

@@ -14,7 +14,7 @@ const COUNTERS = {
   sessions_unverified_total: 'Games taken that no person could have played.',
 } as const;
 
-export type CounterName = keyof typeof COUNTERS;
+type CounterName = keyof typeof COUNTERS;
 
 const GAUGES = {
   process_resident_memory_bytes: { help: 'Memory of the server that lies in RAM.', value: () => process.memoryUsage.rss() },

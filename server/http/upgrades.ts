@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 import { refuseBrokenBytes } from './broken-requests.ts';
 
 /** The connection of a request that asks for another protocol, and the bytes that came after its head. */
-export interface Upgrade {
+interface Upgrade {
   readonly socket: Socket;
   readonly head: Buffer;
 }

@@ -6,13 +6,13 @@ import type { Check, Decision, PlayerFacts } from './item-kind.ts';
 import { decideItem } from './kinds.ts';
 
 /** A claim that was checked. */
-export interface CheckedClaim {
+interface CheckedClaim {
   readonly kind: string;
   readonly check: Check;
 }
 
 /** What a player brings to a decision besides the figures. */
-export type Terms = Omit<PlayerFacts, 'figures'>;
+type Terms = Omit<PlayerFacts, 'figures'>;
 
 /** What a decision is made from. */
 export function factsOf(parts: Parts, terms: Terms): PlayerFacts {

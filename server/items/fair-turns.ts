@@ -4,7 +4,7 @@ import { RoundRobin } from './round-robin.ts';
 export const TURN_MS = 5;
 
 /** Does a small part of some work; true when all is done. */
-export type Step = () => boolean;
+type Step = () => boolean;
 
 interface Task {
   readonly player: string;

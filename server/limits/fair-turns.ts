@@ -57,7 +57,7 @@ class Line {
 }
 
 /** Runs a task when it has its turn, or returns `crowded` at once. A task that throws frees its place. */
-export type FairTurns = <T>(origin: TaskOrigin, task: () => Promise<T>) => Promise<T | 'crowded'>;
+type FairTurns = <T>(origin: TaskOrigin, task: () => Promise<T>) => Promise<T | 'crowded'>;
 
 /** Makes a limit on tasks that run at once, with fair turns for those that wait. */
 export function fairTurns(limits: TurnLimits): FairTurns {

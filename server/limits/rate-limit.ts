@@ -1,7 +1,7 @@
 import { leftMs, passedMs, secondsOf } from '../when.ts';
 
 /** At most `max` counted events per key within any `windowMs`. */
-export interface Limit {
+interface Limit {
   readonly max: number;
   readonly windowMs: number;
 }

@@ -3,7 +3,7 @@ import { mailerOnDemand } from './mailer-on-demand.ts';
 import type { MailTransport } from './mail.ts';
 import { messageFiles } from './message-files.ts';
 
-export interface FileTransportOptions {
+interface FileTransportOptions {
   readonly directory: string;
   readonly from: string;
   readonly clock: () => number;

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface MessageFilesOptions {
+interface MessageFilesOptions {
   readonly directory: string;
   /** Without its dot. */
   readonly extension: string;

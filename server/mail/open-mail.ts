@@ -3,7 +3,7 @@ import type { MailTransport } from './mail.ts';
 import type { MailLog } from './queue.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-export interface MailSettings {
+interface MailSettings {
   readonly smtpUrl?: string;
   readonly mailDir: string;
   readonly siteUrl: string;

@@ -12,7 +12,7 @@ export interface MailLog {
   warn(details: object, message: string): void;
 }
 
-export interface MailQueueDeps extends SealedMailsDeps {
+interface MailQueueDeps extends SealedMailsDeps {
   readonly store: Store;
   readonly transport: MailTransport;
   readonly log: MailLog;

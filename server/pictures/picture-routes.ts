@@ -39,7 +39,7 @@ const REFUSALS: Readonly<Record<PictureRefusal, ErrorBody>> = {
   too_large: { error: 'The picture has too many pixels. It may have 4,096 a side, and 16 million in all.', code: 'too_many_pixels' },
 };
 
-export interface PictureRouteDeps extends PictureDeps {
+interface PictureRouteDeps extends PictureDeps {
   /** Makes the stored picture of an upload; by default in this process. */
   readonly reEncode?: ReEncode;
 }

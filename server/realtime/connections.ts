@@ -7,9 +7,9 @@ export const MAX_OF_PLAYER = 20;
 /** Connections from one source that have not named their account yet. A school is one source. */
 export const MAX_UNKNOWN_OF_SOURCE = 100;
 /** Connections of one server in all. One that says nothing takes about 10 kB. */
-export const MAX_OF_SERVER = 20_000;
+const MAX_OF_SERVER = 20_000;
 
-export type ConnectionsDeps = Omit<ConnectionDeps, 'enter'>;
+type ConnectionsDeps = Omit<ConnectionDeps, 'enter'>;
 
 /** All connections of this server: how many there may be, and who is told of a change. */
 export class Connections {

@@ -1,5 +1,5 @@
 /** Told that a player's stored data changed. `exceptDevice`: the device that made the change, and pulls it anyway. */
-export type ChangeListener = (player: string, exceptDevice?: string) => void;
+type ChangeListener = (player: string, exceptDevice?: string) => void;
 
 /**
  * Tells who listens in this process, and the other servers on the same database, that a player's stored data changed. Call it after the

@@ -12,7 +12,7 @@ import { Connections } from './connections.ts';
 import type { PlayerChanges } from './player-changes.ts';
 import { realTimers, type Timers } from '../http/timers.ts';
 
-export interface RealtimeDeps {
+interface RealtimeDeps {
   readonly siteUrl: string;
   readonly accounts: Pick<AccountDirectory, 'authenticate'>;
   readonly changes: PlayerChanges;

@@ -7,7 +7,7 @@ import type { PostSource } from './post-source.ts';
 import type { SiteDocument, SiteFile } from './site-file.ts';
 
 /** A template with the policy of the documents that are made of it. */
-export interface DocumentTemplate {
+interface DocumentTemplate {
   readonly template: Template;
   readonly policy: string;
 }

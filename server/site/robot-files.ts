@@ -7,7 +7,7 @@ import { sendFile } from './send-file.ts';
 import { tagOf, type SiteFile } from './site-file.ts';
 import { sitemapOf } from './sitemap.ts';
 
-export interface RobotFilesOptions {
+interface RobotFilesOptions {
   /** The built client: dist/client. */
   readonly clientDir: string;
   /** Public origin without a closing slash. */

@@ -9,7 +9,7 @@ import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
 import { readSite, type SiteDocument, type SiteFile } from './site-file.ts';
 
-export interface SiteOptions {
+interface SiteOptions {
   /** The built client: dist/client. */
   readonly clientDir: string;
   /** Public origin without a closing slash. */

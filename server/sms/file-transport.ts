@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messageFiles } from '../mail/message-files.ts';
 import type { SmsTransport } from './sms.ts';
 
-export interface SmsFilesOptions {
+interface SmsFilesOptions {
   readonly directory: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

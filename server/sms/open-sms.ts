@@ -1,7 +1,7 @@
 import { createSmsFiles } from './file-transport.ts';
 import type { SmsTransport } from './sms.ts';
 
-export interface SmsLog {
+interface SmsLog {
   info(details: object, message: string): void;
 }
 

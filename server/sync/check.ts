@@ -4,7 +4,7 @@ import type { Store } from '../database/store.ts';
 import { foldStored, replaceParts } from './parts.ts';
 import { lockPlayer, storeChange } from './players.ts';
 
-export interface CheckReport {
+interface CheckReport {
   readonly players: number;
   /** How many had kept parts or totals that were not the fold over their items; these were replaced. */
   readonly repaired: number;
@@ -12,7 +12,7 @@ export interface CheckReport {
   readonly failed: readonly FailedCheck[];
 }
 
-export interface FailedCheck {
+interface FailedCheck {
   readonly player: string;
   readonly error: unknown;
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from '../../shared/canonical.ts';
 import type { Profile } from '../../shared/contract/state.ts';
 
 /** A place in a player's history, as a client holds it: `epoch.seq.chain.tag`, opaque to it. */
-export interface Cursor {
+interface Cursor {
   readonly epoch: string;
   readonly seq: number;
   /** The nonce of the change `seq`; a dash before the first change. */

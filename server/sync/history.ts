@@ -10,7 +10,7 @@ import { FACTS, type ItemsTable } from '../database/tables/sync.ts';
 export const MAX_ROWS_A_CHANGE = 50;
 
 /** A stretch of a player's history: changes after `after`, up to and with `upTo`. */
-export interface Stretch {
+interface Stretch {
   readonly player: string;
   readonly device: string;
   readonly after: number;

@@ -1,10 +1,10 @@
 import { Bucket } from './bucket.ts';
 
 /** Batches of one device, and of one player, that may be worked on at once (protocol, "Push"). */
-export const MAX_IN_FLIGHT_DEVICE = 2;
-export const MAX_IN_FLIGHT_PLAYER = 4;
+const MAX_IN_FLIGHT_DEVICE = 2;
+const MAX_IN_FLIGHT_PLAYER = 4;
 /** Pulls of one player that may be worked on at once. */
-export const MAX_PULLS = 2;
+const MAX_PULLS = 2;
 /**
  * Bytes that one player may send at once, and again within each minute. With what the database adds to them, less than 10 MB are
  * stored for one account in any minute (protocol, "What a player costs"). A backlog of 3,000 games passes at once, a larger one bit by bit.

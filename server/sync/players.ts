@@ -22,7 +22,7 @@ export interface Waiting {
 }
 
 /** A player whose row is locked. */
-export interface LockedPlayer {
+interface LockedPlayer {
   readonly seq: number;
   readonly waiting: Waiting;
   readonly reset: Reset;

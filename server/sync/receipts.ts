@@ -59,7 +59,7 @@ export const decisionColumns = (decision: Decision): Pick<ItemsTable, 'status' |
 });
 
 /** What the items of one delivery share. */
-export interface Arrival {
+interface Arrival {
   readonly player: string;
   readonly device: string;
   readonly seq: number;

@@ -6,7 +6,7 @@ import { lockPlayer, storeChange } from './players.ts';
 import { unpackPayload } from './stored-payload.ts';
 import { totalsIn } from './totals.ts';
 
-export interface ResetOrder {
+interface ResetOrder {
   readonly player: string;
   /** Server time, ms: what ended by then counts no more. */
   readonly atMs: number;
@@ -17,7 +17,7 @@ export interface ResetOrder {
 }
 
 /** What a reset took out. */
-export interface ResetReport {
+interface ResetReport {
   readonly xp: number;
   readonly games: number;
 }

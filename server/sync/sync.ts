@@ -17,7 +17,7 @@ import { ticketRoutes } from './ticket-routes.ts';
 import { sweepTickets } from './tickets.ts';
 
 /** What the server gives; the rest is made here. */
-export interface SyncPluginDeps
+interface SyncPluginDeps
   extends
     Pick<SyncDeps, 'accounts' | 'challenges' | 'changed' | 'clock' | 'database' | 'metrics' | 'random' | 'stopwatch' | 'tokens'>,
     Partial<Pick<SyncDeps, 'badges' | 'checker'>> {

@@ -3,7 +3,7 @@ import { leftMs, secondsOf, SKEW_MS } from '../when.ts';
 import type { Ticket } from './ticket-token.ts';
 
 /** Tickets that one player gets within a day: one serves an install for more than a year. */
-export const MAX_TICKETS_A_DAY = 20;
+const MAX_TICKETS_A_DAY = 20;
 const DAY_MS = 86_400_000;
 
 /**

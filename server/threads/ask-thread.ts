@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface ThreadLimits {
+interface ThreadLimits {
   readonly deadlineMs: number;
   readonly maxMemoryMb: number;
 }

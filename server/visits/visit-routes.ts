@@ -11,7 +11,7 @@ import { sourceOf } from '../network/source.ts';
 import { readVisits } from './stored-visits.ts';
 import { VisitCounts } from './visit-counts.ts';
 
-export interface VisitDeps {
+interface VisitDeps {
   readonly database: Store;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;

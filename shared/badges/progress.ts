@@ -3,7 +3,7 @@ import { readFigure, readLeastMs, type BadgeFigures } from './figures.ts';
 import type { DescribedBadge } from './described-badge.ts';
 
 /** How far a player is with a badge, as "7 of 10 days". `have` is `need` when the badge is earned, and less until then. */
-export interface BadgeProgress {
+interface BadgeProgress {
   readonly have: number;
   readonly need: number;
   /** The plural noun of what is counted. */

@@ -18,7 +18,7 @@ export interface RunRecord {
 /** Why a record cannot be replayed. `unknown_rules`: this build has no such rules, but a newer one may. */
 export type ReplayError = 'unknown_rules' | 'config' | 'log' | 'unfinished';
 
-export type ReplayResult = Result<PlayedRun, ReplayError>;
+type ReplayResult = Result<PlayedRun, ReplayError>;
 
 /** Replays a recorded run by the rules of its version (protocol, "Verification"). A SessionPayload is a record. */
 export function replay(record: RunRecord, lookup: (slug: string, version: number) => AnyGame | undefined = rulesFor): ReplayResult {

@@ -12,7 +12,7 @@ export interface RunInputs {
 }
 
 /** A run at the end of its log. */
-export interface RunEnd<Config, State> {
+interface RunEnd<Config, State> {
   readonly config: Config;
   readonly state: State;
   /** The time of the last entry (ms since the start of play), 0 if there is none. */

@@ -7,7 +7,7 @@ import { escapeHtml } from './escape-html.ts';
  */
 
 /** Clean HTML, which goes into a document as it is. */
-export interface Html {
+interface Html {
   readonly html: string;
 }
 
@@ -15,9 +15,9 @@ export interface Html {
  * A text; HTML; whether a section is shown; or, for a section that is repeated, the values in it each time. A section that is named like a
  * text is shown if there is one.
  */
-export type TemplateValue = string | boolean | Html | readonly TemplateValues[];
+type TemplateValue = string | boolean | Html | readonly TemplateValues[];
 
-export interface TemplateValues {
+interface TemplateValues {
   readonly [name: string]: TemplateValue;
 }
 

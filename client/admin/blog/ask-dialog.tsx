@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-export interface AskDialogProps {
+interface AskDialogProps {
   readonly title: string;
   /** The question. */
   readonly children: ReactNode;

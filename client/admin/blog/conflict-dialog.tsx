@@ -6,7 +6,7 @@ import { differences, FIELD_NAMES } from './editing/post-form.ts';
 import { SafeContent } from './preview/safe-content.tsx';
 import css from './conflict-dialog.module.css';
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   readonly mine: PostDraft;
   readonly conflict: Conflict;
   readonly onMine: () => void;

@@ -15,7 +15,7 @@ import type { PostText } from './text/post-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import css from './editor-tab.module.css';
 
-export interface EditorTabProps {
+interface EditorTabProps {
   readonly editing: PostEditing;
   readonly text: PostText;
 }

@@ -6,7 +6,7 @@ import { Switch } from './fields/switch.tsx';
 import { clockTime } from '../gate/written-time.ts';
 import css from './save-bar.module.css';
 
-export interface SaveBarProps {
+interface SaveBarProps {
   readonly state: EditingState;
   readonly onPublished: (published: boolean) => void;
 }

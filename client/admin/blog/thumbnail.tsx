@@ -4,7 +4,7 @@ import css from './thumbnail.module.css';
 import { PictureInput } from './pictures/picture-input.tsx';
 import { readPicture } from './pictures/read-picture.ts';
 
-export interface ThumbnailProps {
+interface ThumbnailProps {
   readonly address: string | null;
   readonly error: string | undefined;
   readonly onChange: (address: string | null) => void;

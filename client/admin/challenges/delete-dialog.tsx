@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
 import { deleteChallenge } from './challenge-calls.ts';
 
-export interface DeleteDialogProps {
+interface DeleteDialogProps {
   readonly challenge: ChallengeRevision;
   /** Called at the end, with true if the list may have changed. */
   readonly onDone: (changed: boolean) => void;

@@ -18,7 +18,7 @@ const MARKS: { readonly [state in PlanDay['state']]: { readonly icon?: IconName;
 
 const KEY = ['active', 'inactive', 'empty'] as const;
 
-export interface PlanCalendarProps {
+interface PlanCalendarProps {
   readonly month: PlanMonth;
   /** Shows another month: the one before or after. */
   readonly onTurn: (direction: -1 | 1) => void;

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { KeptForm } from './form/kept-forms.ts';
 import css from './challenges-admin.module.css';
 
-export interface UnsavedFormsProps {
+interface UnsavedFormsProps {
   readonly forms: readonly KeptForm[];
   readonly onContinue: (kept: KeptForm) => void;
   readonly onDiscard: (kept: KeptForm) => void;

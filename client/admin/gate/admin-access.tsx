@@ -10,7 +10,7 @@ import { AdminContext, type Admin } from './admin-context.ts';
 import { callAsAdmin } from './admin-call.ts';
 import { KeptAnswers } from './kept-answers.ts';
 
-export interface AdminAccessProps {
+interface AdminAccessProps {
   /** Of an account. */
   readonly row: PlayerRow;
   /** What is shown to an account that is no admin, and until that is known. */

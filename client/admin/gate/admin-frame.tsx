@@ -12,7 +12,7 @@ const ROOMS = [
   { path: '/admin/challenges', name: 'Challenges' },
 ] as const;
 
-export interface AdminFrameProps {
+interface AdminFrameProps {
   readonly title: string;
   /** The buttons beside the title. */
   readonly actions?: ReactNode;

@@ -8,7 +8,7 @@ import type { Closure, GateTexts } from './access.ts';
 import { AdminAccess } from './admin-access.tsx';
 import css from './admin-gate.module.css';
 
-export interface AdminGateProps {
+interface AdminGateProps {
   readonly texts: GateTexts;
   readonly children: ReactNode;
 }

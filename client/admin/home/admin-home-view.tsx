@@ -7,7 +7,7 @@ import { AsOf } from '../gate/as-of.tsx';
 import { StatCards } from '../stats/stat-card.tsx';
 import css from './admin-home.module.css';
 
-export interface AdminHomeViewProps {
+interface AdminHomeViewProps {
   /** Undefined until they are known. */
   readonly stats: AdminStats | undefined;
   /** When the server said them, in ms. */

@@ -10,7 +10,7 @@ import css from './admin-panel.module.css';
 
 const QUESTION = "Are you sure you want to reset this user's analytics? This action cannot be undone.";
 
-export interface ResetDialogProps {
+interface ResetDialogProps {
   readonly user: AdminUser;
   /** Called at the end, with true if the account was reset. */
   readonly onDone: (reset: boolean) => void;

@@ -14,7 +14,7 @@ import { UserSearch, type UserList } from './user-search.ts';
 import { findUsers, keptUsers } from './users.ts';
 import css from './admin-panel.module.css';
 
-export interface UserManagementProps {
+interface UserManagementProps {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** Called when an account was reset. */
   readonly onReset: () => void;

@@ -13,7 +13,7 @@ export interface UserList {
   readonly error?: string;
 }
 
-export interface SearchPorts {
+interface SearchPorts {
   readonly find: (text: string) => Promise<Result<AdminUsersResponse, string>>;
   /** What the server said last of all users, without a search. */
   readonly kept: () => Promise<Kept<AdminUsersResponse> | undefined>;

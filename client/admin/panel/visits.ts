@@ -1,7 +1,7 @@
 import { isInteger, isJson, isText, type Json } from '../../../shared/json.ts';
 
 /** How often a page was visited in the last days. */
-export interface PageVisits {
+interface PageVisits {
   readonly path: string;
   readonly visits: number;
 }

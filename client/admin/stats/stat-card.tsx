@@ -2,7 +2,7 @@ import { wholeNumber } from '../../text/number.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import css from './stat-card.module.css';
 
-export interface StatCardProps {
+interface StatCardProps {
   readonly name: string;
   /** Undefined until it is known. */
   readonly value: number | undefined;

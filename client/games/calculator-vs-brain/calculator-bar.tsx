@@ -9,7 +9,7 @@ const CALM_STEPS = 10;
 /** The bar glows once this share of the calculator's time is over. */
 const GLOWS_FROM = 0.6;
 
-export interface CalculatorBarProps {
+interface CalculatorBarProps {
   /** How long the calculator takes, and when it began (play time). */
   readonly limitMs: number;
   readonly fromMs: number;

@@ -9,7 +9,7 @@ import { CalculatorBar } from './calculator-bar.tsx';
 import { decidedRound } from './decided-round.ts';
 import css from './lanes.module.css';
 
-export interface LanesProps {
+interface LanesProps {
   readonly state: CalculatorState;
   readonly typed: string;
   readonly clock: RunClock;

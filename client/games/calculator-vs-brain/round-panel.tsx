@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import type { RoundWords } from './decided-round.ts';
 import css from './round-panel.module.css';
 
-export interface RoundPanelProps {
+interface RoundPanelProps {
   readonly words: RoundWords;
   /** Whether the buttons are shown yet. */
   readonly there: boolean;

@@ -1,6 +1,6 @@
 import css from './scoreboard.module.css';
 
-export interface ScoreboardProps {
+interface ScoreboardProps {
   readonly playerWins: number;
   readonly calculatorWins: number;
 }

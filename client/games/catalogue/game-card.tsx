@@ -48,7 +48,7 @@ function GameCard({ game, heading }: CardProps) {
   );
 }
 
-export interface CardGridProps {
+interface CardGridProps {
   readonly games: readonly CatalogueGame[];
   readonly heading: 'h2' | 'h3';
   /** Whether the grid has three columns at most. */

@@ -12,7 +12,7 @@ const DRAWINGS = import.meta.glob<ReactNode>('../*/mark.tsx', { eager: true, imp
 /** A game's drawing without a frame, to be drawn on something else. Its colours are `--hue` and the current colour. */
 export const gameDrawing = (slug: string): ReactNode => DRAWINGS[`../${slug}/mark.tsx`];
 
-export interface GameMarkProps {
+interface GameMarkProps {
   readonly game: Pick<CatalogueGame, 'slug' | 'hue'>;
   /** 24, 48 or up to 160 px. */
   readonly size?: 'small' | 'medium' | 'large' | undefined;

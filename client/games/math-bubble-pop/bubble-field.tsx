@@ -6,7 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import css from './bubble-field.module.css';
 
-export interface BubbleFieldProps {
+interface BubbleFieldProps {
   readonly ref?: Ref<HTMLFieldSetElement>;
   readonly state: BubblePopState;
   /** The bubble that Tab reaches; arrow keys reach the others. */

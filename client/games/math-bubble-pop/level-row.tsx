@@ -3,7 +3,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { levelUpText } from './said.ts';
 import css from './level-row.module.css';
 
-export interface LevelRowProps {
+interface LevelRowProps {
   readonly level: number;
   /** Right sets so far. */
   readonly correct: number;

@@ -11,7 +11,7 @@ import { SetLine } from './set-line.tsx';
 import { TargetSheet } from './target-sheet.tsx';
 import css from './scene.module.css';
 
-export interface SceneProps {
+interface SceneProps {
   readonly state: BubblePopState;
   readonly typed?: string;
   readonly current?: number;

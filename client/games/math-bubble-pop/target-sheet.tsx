@@ -6,7 +6,7 @@ import type { RunClock } from '../../play/run/run-clock.ts';
 import { useTimeBar } from '../../play/run/use-run-clock.ts';
 import css from './target-sheet.module.css';
 
-export interface TargetSheetProps extends Pick<BubblePopState, 'operator' | 'needed' | 'target' | 'sinceMs'> {
+interface TargetSheetProps extends Pick<BubblePopState, 'operator' | 'needed' | 'target' | 'sinceMs'> {
   /** Whether the set is right. */
   readonly folded: boolean;
   /** The clock of the speed bonus; absent while no bubble can be picked. */

@@ -1,7 +1,7 @@
 import type { Bubble } from '../../../shared/games/math-bubble-pop/v1/boards.ts';
 
 /** The result of typing a digit: digits that wait for more, or a bubble to pick. */
-export interface TypedNumber {
+interface TypedNumber {
   readonly typed: string;
   /** The id of the bubble to pick, or null while more than one is possible. */
   readonly bubble: number | null;

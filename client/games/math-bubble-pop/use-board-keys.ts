@@ -2,7 +2,7 @@ import { gameKey, type GameKey } from '../../play/input/game-keys.ts';
 import { useWindowKeys } from '../../play/input/use-window-keys.ts';
 import { isArrow, type Arrow } from './neighbour.ts';
 
-export interface BoardKeys {
+interface BoardKeys {
   readonly onArrow: (arrow: Arrow) => void;
   /** Enter or Space on a bubble, by its id. */
   readonly onBubble: (id: number) => void;

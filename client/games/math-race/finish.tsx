@@ -9,7 +9,7 @@ import { placingOf, type Placing } from './best-time.ts';
 import { secondsPerAnswer } from './result-text.ts';
 import css from './finish.module.css';
 
-export interface FinishProps {
+interface FinishProps {
   readonly state: MathRaceState;
   readonly outcome: Outcome;
   readonly report: FinishReport | undefined;

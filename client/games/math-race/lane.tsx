@@ -4,7 +4,7 @@ import { useTimeBar } from '../../play/run/use-run-clock.ts';
 import { classes } from '../../ui/classes.ts';
 import css from './lane.module.css';
 
-export interface LaneProps {
+interface LaneProps {
   /** Right answers so far, and how many the race takes. */
   readonly correct: number;
   readonly target: number;

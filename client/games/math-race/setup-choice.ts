@@ -36,7 +36,7 @@ export function checkChoice(choice: SetupChoice): Result<MathRaceConfig, ConfigE
 const EXAMPLE_AT = 0.68;
 
 /** A preview of the race's problems. */
-export interface Preview {
+interface Preview {
   /** A problem of each operation. */
   readonly examples: readonly string[];
   /** The range that the race will use, if it differs from the fields: they may be reversed, empty or beyond the limits. */

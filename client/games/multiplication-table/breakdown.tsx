@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import css from './breakdown.module.css';
 import { consistencyWhy } from './labels.ts';
 
-export interface BreakdownProps {
+interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
   /** Compares the final score with the best of its mode. Empty while that is read; absent for a mode without a best. */

@@ -11,7 +11,7 @@ import { bestText } from './result-texts.ts';
 /** The list shows this many answers at most. */
 const MOST_ROWS = 100;
 
-export interface DetailsProps {
+interface DetailsProps {
   readonly state: TableState;
   readonly rows: readonly AnsweredProblem[];
   /** Absent until the engine has finished the run. Only then do the records contain it. */

@@ -16,7 +16,7 @@ const DRAWINGS: { readonly [mode in Mode]: string } = {
   challenge: 'M3 20V14m6 6V9m6 11v-8m6 8V4',
 };
 
-export interface ModeCardsProps {
+interface ModeCardsProps {
   readonly value: Mode;
   readonly onChange: (mode: Mode) => void;
 }

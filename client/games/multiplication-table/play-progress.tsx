@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { FairScoring } from './fair-scoring.tsx';
 import css from './play.module.css';
 
-export interface PlayProgressProps {
+interface PlayProgressProps {
   readonly state: TableState;
   /** The table that became mastered with the answer in feedback. */
   readonly mastered: number | undefined;

@@ -9,7 +9,7 @@ import { progressOf, progressText, progressWords } from './progress.ts';
 import { TableTile } from './table-tile.tsx';
 import css from './played-tables.module.css';
 
-export interface PlayedTablesProps {
+interface PlayedTablesProps {
   readonly tallies: TableTallies;
   /** The records, this run included; undefined until they are read. */
   readonly records: GameRecords | undefined;

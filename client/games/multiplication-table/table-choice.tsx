@@ -14,7 +14,7 @@ interface ChoiceProps {
   readonly choose: (part: Partial<SetupChoice>) => void;
 }
 
-export interface TableChoiceProps extends ChoiceProps {
+interface TableChoiceProps extends ChoiceProps {
   /** Undefined while they are read. */
   readonly records: GameRecords | undefined;
 }

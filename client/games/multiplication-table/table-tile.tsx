@@ -3,7 +3,7 @@ import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/maste
 import type { TableProgress } from './progress.ts';
 import css from './table-tile.module.css';
 
-export interface TableTileProps {
+interface TableTileProps {
   readonly progress: TableProgress;
   readonly text: string;
   /** Whether the game that just ended mastered the table; then an animation folds the corner. */

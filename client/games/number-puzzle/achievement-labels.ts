@@ -13,7 +13,7 @@ const KINDS: { readonly [kind in Kind]: { readonly label: string; readonly rarit
   master: { label: 'Master', rarity: 'legendary' },
 };
 
-export interface AchievementText {
+interface AchievementText {
   readonly label: string;
   /** Which board it was earned on: "Easy". */
   readonly board: string;

@@ -3,7 +3,7 @@ import { Medal } from '../../art/medal.tsx';
 import { achievementText } from './achievement-labels.ts';
 import css from './achievements.module.css';
 
-export interface AchievementListProps {
+interface AchievementListProps {
   readonly keys: readonly AchievementKey[];
   /** Those of `keys` that are new. */
   readonly fresh?: readonly AchievementKey[] | undefined;

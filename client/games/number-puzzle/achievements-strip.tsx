@@ -10,7 +10,7 @@ const AchievementList = chunk(async () => ({ default: (await import('./achieveme
 /** The strip shows this many achievements before it is opened (spec 1 §2). */
 const FIRST_SHOWN = 6;
 
-export interface AchievementsStripProps {
+interface AchievementsStripProps {
   readonly earned: ReadonlySet<AchievementKey>;
 }
 

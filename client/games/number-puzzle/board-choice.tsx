@@ -7,7 +7,7 @@ import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
 import { MiniBoard } from './mini-board.tsx';
 import css from './menu.module.css';
 
-export interface BoardChoiceProps {
+interface BoardChoiceProps {
   readonly value: PuzzleDifficulty;
   readonly onChange: (difficulty: PuzzleDifficulty) => void;
   /** Undefined while they are read. */

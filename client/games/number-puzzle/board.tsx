@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useTileHand } from './use-tile-hand.ts';
 import css from './board.module.css';
 
-export interface BoardProps {
+interface BoardProps {
   readonly cells: Cells;
   readonly size: PuzzleSize;
   /** What is to be marked. */

@@ -18,7 +18,7 @@ const WORDS = {
   celebrating: { title: 'HOORAY!', below: 'Preparing your results...' },
 } as const;
 
-export interface CelebrationScreenProps {
+interface CelebrationScreenProps {
   readonly stage: Exclude<CelebrationStage, 'completed'>;
   readonly state: NumberPuzzleState;
 }

@@ -11,7 +11,7 @@ import type { RunNews } from './puzzle-records.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import css from './completed.module.css';
 
-export interface CompletedProps extends ResultProps<NumberPuzzleState> {
+interface CompletedProps extends ResultProps<NumberPuzzleState> {
   readonly news: RunNews;
 }
 

@@ -12,7 +12,7 @@ const PIECES = Array.from({ length: CONFETTI_PIECES }, (_, i) => ({
   '--late': spread(i, 0.414_214),
 }));
 
-export interface ConfettiProps {
+interface ConfettiProps {
   /** Which part of the pieces, from 0. */
   readonly part: number;
   /** How long they wait before they fall, from when they are made. */

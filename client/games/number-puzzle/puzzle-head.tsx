@@ -8,7 +8,7 @@ import css from './play.module.css';
 /** How many tiles are in their places. */
 const inPlace = ({ cells }: NumberPuzzleState): number => cells.filter((tile, cell) => tile === cell + 1).length;
 
-export interface MovesCountProps {
+interface MovesCountProps {
   readonly moves: number;
   /** How many an attempt at a challenge may take. */
   readonly limit?: number | undefined;

@@ -4,7 +4,7 @@ import css from './puzzle-table.module.css';
 /** The class of the frame around it. */
 export const puzzleFrame = css['frame'];
 
-export interface PuzzleTableProps {
+interface PuzzleTableProps {
   readonly board: ReactNode;
   /** The words below the board. Their room is always there. */
   readonly words: ReactNode;

@@ -6,7 +6,7 @@ import css from './play.module.css';
 /** The time is updated this often (spec 1 §4). */
 const UPDATE_MS = 100;
 
-export interface PuzzleTimeProps {
+interface PuzzleTimeProps {
   readonly elapsedMs: () => number;
   /** The clock of the rules when the board was last shuffled. */
   readonly fromMs: number;

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../text/number.ts';
 import { perMoveText } from './labels.ts';
 import css from './completed.module.css';
 
-export interface ScoreboardProps {
+interface ScoreboardProps {
   readonly solved: Solved;
   /** The best time on this board, this run's included. */
   readonly bestMs: number | undefined;

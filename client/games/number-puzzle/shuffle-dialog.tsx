@@ -2,7 +2,7 @@ import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-export interface ShuffleDialogProps {
+interface ShuffleDialogProps {
   readonly open: boolean;
   readonly onStay: () => void;
   readonly onShuffle: () => void;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { confettiParts, confettiWaitsMs, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
 
-export interface Celebration {
+interface Celebration {
   readonly stage: CelebrationStage;
   /** How many parts of the confetti there are, and how long the last of them waits. */
   readonly confetti: { readonly parts: number; readonly waitsMs: number };

@@ -1,7 +1,7 @@
 import { columnsOf } from './columns.ts';
 import css from './preview.module.css';
 
-export interface PreviewProps {
+interface PreviewProps {
   readonly count: number;
   readonly digits: number;
 }

@@ -2,7 +2,7 @@ import type { RunClock } from '../../play/run/run-clock.ts';
 import { useSeconds } from '../../play/run/use-run-clock.ts';
 import css from './reveal-count.module.css';
 
-export interface RevealCountProps {
+interface RevealCountProps {
   readonly clock: RunClock;
   /** When the reveal ends, in ms of play. */
   readonly endMs: number;

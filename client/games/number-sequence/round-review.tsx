@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { verdictOn } from './texts.ts';
 import css from './round-review.module.css';
 
-export interface RoundReviewProps {
+interface RoundReviewProps {
   readonly state: NumberSequenceState;
   /** Whole percent. */
   readonly accuracy: number;

@@ -9,7 +9,7 @@ import type { EntryRun, EntrySnapshot } from './entry-run.ts';
 import { spelled } from './texts.ts';
 import css from './sheets.module.css';
 
-export interface SheetsProps {
+interface SheetsProps {
   readonly snapshot: EntrySnapshot;
   readonly point: EntryRun['point'];
 }

@@ -6,7 +6,7 @@ import { pressAtOnce } from './press-at-once.ts';
 import { useNewScreen } from './use-input-gate.ts';
 import css from './number-pad.module.css';
 
-export interface NumberPadProps {
+interface NumberPadProps {
   readonly onKey: (key: GameKey) => void;
   /** Whether the pad has a minus key, for games with negative answers. */
   readonly minus?: boolean;

@@ -2,14 +2,14 @@ import { digitCount, isFullLength } from '../../../shared/games/kit/typed-answer
 import type { AnswerTyping } from './answer-run.ts';
 
 /** What typing needs to know of a game that asks one problem after another, with a pause after each answer. */
-export interface ProblemState {
+interface ProblemState {
   readonly problem: { readonly answer: number };
   readonly shownAtMs: number;
   /** When the pause after an answer ends; null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
 }
 
-export interface AnswerMove {
+interface AnswerMove {
   readonly type: 'answer';
   readonly value: number;
 }

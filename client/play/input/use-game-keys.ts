@@ -12,7 +12,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** The dialog on top, if one is open. */
 const topDialog = (): Element | null => [...document.querySelectorAll('dialog[open]')].at(-1) ?? null;
 
-export interface GameKeysOptions {
+interface GameKeysOptions {
   /** Whether `-` is a key, for games with negative answers. */
   readonly minus?: boolean;
   readonly active?: boolean;

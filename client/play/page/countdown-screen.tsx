@@ -12,7 +12,7 @@ import { Stage } from '../stage/stage.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
 import css from './countdown-screen.module.css';
 
-export interface CountdownScreenProps extends CountdownSteps {
+interface CountdownScreenProps extends CountdownSteps {
   /** Called once. */
   readonly onStart: () => void;
   /** Called by Escape: back to the screen before. */

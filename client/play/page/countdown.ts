@@ -9,7 +9,7 @@ export interface CountdownSteps {
 /** Runs `work` after `ms`. The result cancels it. */
 type After = (ms: number, work: () => void) => () => void;
 
-export interface Countdown extends Observable<number> {
+interface Countdown extends Observable<number> {
   /** Counts down and calls `onStart` exactly once, at the last step or at an earlier press (decision G19). The result cancels it. */
   readonly run: (onStart: () => void) => () => void;
   /** Starts the game at once: by Skip, Start Now or Enter. */

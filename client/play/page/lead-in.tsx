@@ -5,7 +5,7 @@ import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
 
-export interface LeadInProps {
+interface LeadInProps {
   /** Called once, when the game begins. */
   readonly onDone: () => void;
   /** Called by Escape: back to the screen before. */

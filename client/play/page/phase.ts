@@ -7,7 +7,7 @@ export type Phase<Config, State, Played> =
   | { readonly kind: 'countdown' | 'lead-in'; readonly start: Start<Config, State>; readonly nth: number }
   | { readonly kind: 'run'; readonly started: StartedRun<Config, Played>; readonly start: Start<Config, State>; readonly nth: number };
 
-export type PhaseEvent<Config, State, Played> =
+type PhaseEvent<Config, State, Played> =
   | { readonly type: 'count' | 'lead'; readonly start: Start<Config, State> }
   | { readonly type: 'begin'; readonly start: Start<Config, State>; readonly started: StartedRun<Config, Played> }
   | { readonly type: 'setup' };

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 
-export interface ResumeDialogProps {
+interface ResumeDialogProps {
   /** False for a run that this build cannot resume. */
   readonly openable: boolean;
   /** What was being played, e.g. "Addition, Medium: 7 of 15 questions". */

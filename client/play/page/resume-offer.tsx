@@ -20,7 +20,7 @@ interface Found<Config, State> {
   readonly restored: RestoredRun<Config, State> | undefined;
 }
 
-export interface ResumeOfferProps<Config extends RunConfig, Move, State> {
+interface ResumeOfferProps<Config extends RunConfig, Move, State> {
   readonly game: Game<Config, Move, State>;
   /** What was being played and how far, as a text. */
   readonly about: (state: State) => string;

@@ -1,7 +1,7 @@
 import type { Purpose } from './purpose.ts';
 
 /** What a player is asked before a run is stopped. */
-export interface StopWords {
+interface StopWords {
   readonly title: string;
   readonly stop: string;
   readonly text: string;

@@ -18,7 +18,7 @@ export function Figure({ name, value }: FigureProps) {
   );
 }
 
-export interface XpFigureProps {
+interface XpFigureProps {
   /** Absent until the engine has answered. */
   readonly report: FinishReport | undefined;
   /** A guest sees this in place of the XP until the game is kept. */

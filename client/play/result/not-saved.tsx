@@ -6,7 +6,7 @@ import { passesByItself } from '../../storage/storage-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { engines } from '../run/engine-bridge.ts';
 
-export interface NotSavedProps {
+interface NotSavedProps {
   readonly sessionId: string;
   readonly problem: NonNullable<FinishReport['problem']>;
   readonly owner: RunOwner | undefined;

@@ -5,7 +5,7 @@ import { SummaryActions } from './summary-actions.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import css from './summary.module.css';
 
-export interface NothingTriedProps {
+interface NothingTriedProps {
   /** Absent until the engine has answered. Only the report makes certain that nothing was saved. */
   readonly report: FinishReport | undefined;
   readonly onAgain: () => void;

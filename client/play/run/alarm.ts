@@ -1,5 +1,5 @@
 /** One timer: setting it again takes the place of what it was set to before. */
-export interface Alarm {
+interface Alarm {
   readonly set: (ms: number, work: () => void) => void;
   readonly clear: () => void;
 }

@@ -4,7 +4,7 @@ import type { JournalHeader } from '../../storage/records.ts';
 import type { RestoredRun } from './restored-run.ts';
 import { within, type EngineSource } from './engine-source.ts';
 
-export interface DeliveryDeps {
+interface DeliveryDeps {
   readonly engines: EngineSource;
   /** The owner of the run. The delivery waits for it, play does not. */
   readonly owner: Promise<RunOwner>;

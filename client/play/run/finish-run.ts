@@ -5,7 +5,7 @@ import type { EngineDelivery } from './engine-delivery.ts';
 /** When a finished run that storage refused is written again, in ms. With full storage or a newer database the player has to act first. */
 const RETRY_MS: { readonly [problem in StorageProblem]?: number } = { storage_slow: 2_000, storage_held: 2_000, storage_blocked: 15_000 };
 
-export interface Finishing {
+interface Finishing {
   readonly delivery: Pick<EngineDelivery, 'finish'>;
   readonly after: (ms: number, work: () => void) => () => void;
   /** Called with each report. */

@@ -12,14 +12,14 @@ const FREEZE_MS = 5_000;
 /** A gap above this is a clock that was set right, and no sleep (decision C9). */
 const DAY_MS = 86_400_000;
 
-export interface ClockReading {
+interface ClockReading {
   /** Whole milliseconds of play. */
   readonly atMs: number;
   /** How long the page slept since the last reading by the wall clock, or 0 if it was awake. */
   readonly gapMs: number;
 }
 
-export interface GameClock {
+interface GameClock {
   /** A reading for the log. It notices a sleep. */
   readonly read: () => ClockReading;
   /** The time to show now. Changes nothing. */

@@ -5,7 +5,7 @@ import type { Game } from '../../../shared/games/kit/game.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 import type { Purpose } from '../purpose/purpose.ts';
 
-export interface NewSession {
+interface NewSession {
   readonly header: JournalHeader;
   /** The header's seed. */
   readonly seed: Seed;

@@ -9,7 +9,7 @@ export interface RunClock {
 }
 
 /** A number of seconds as a screen shows it. */
-export interface ShownSeconds {
+interface ShownSeconds {
   readonly seconds: number;
   /** In how many ms the next number is due; undefined after the last. */
   readonly nextMs: number | undefined;

@@ -17,7 +17,7 @@ export interface RunPorts extends TimeSource {
   readonly report: (problem: unknown) => void;
 }
 
-export interface RunDeps<Config extends Canonical, Move, State> {
+interface RunDeps<Config extends Canonical, Move, State> {
   readonly game: Game<Config, Move, State>;
   /** The state in which play begins: the game's first one, or a resumed run's. */
   readonly state: State;

@@ -17,7 +17,7 @@ export interface RunSnapshot<State> {
 }
 
 /** What a run shows of itself, and how that changes. */
-export interface ShownRun<State> extends Observable<RunSnapshot<State>> {
+interface ShownRun<State> extends Observable<RunSnapshot<State>> {
   readonly change: (part: Partial<RunSnapshot<State>>) => void;
   readonly playing: () => boolean;
   /** Takes the engine's report, whose outcome is the one that counts. */

@@ -1,7 +1,7 @@
 import { MAX_RESUMES } from '../../../shared/contract/limits.ts';
 
 /** Decides which sleeps of a page get an entry in the run's log. */
-export interface SleepEntries {
+interface SleepEntries {
   /** Whether a sleep that is noticed at this time of play gets an entry. */
   readonly takes: (atMs: number) => boolean;
   /** Call when it has got it. */

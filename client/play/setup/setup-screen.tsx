@@ -7,7 +7,7 @@ import { SoundSwitch, VibrationSwitch } from '../sound/sound-switch.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
 import css from './setup-screen.module.css';
 
-export interface SetupScreenProps {
+interface SetupScreenProps {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }

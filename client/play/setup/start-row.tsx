@@ -6,7 +6,7 @@ import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import css from './start-row.module.css';
 
-export interface StartRowProps {
+interface StartRowProps {
   /** A note before the start, for instance that there are fewer questions. */
   readonly said?: string | undefined;
   /** Why the set-up is refused. */

@@ -3,14 +3,14 @@ import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import type { Result } from '../../../shared/result.ts';
 import { useLastChoice } from './use-last-choice.ts';
 
-export interface SetupFormRules<Choice, Config> {
+interface SetupFormRules<Choice, Config> {
   /** Makes a sheet from the player's last set-up (unchecked, or undefined). Must be a function outside the component. */
   readonly first: (lastSetup: unknown) => Choice;
   readonly check: (choice: Choice) => Result<Config, ConfigError>;
   readonly onStart: (config: Config) => void;
 }
 
-export interface SetupForm<Choice> {
+interface SetupForm<Choice> {
   readonly choice: Choice;
   readonly choose: (part: Partial<Choice>) => void;
   /** The error of the last start, until the player changes the sheet. */

@@ -7,7 +7,7 @@ import { vibrate } from './vibration.ts';
 /** How long a sound shows on the switch (spec 1 §9: 300 ms click, 1 s success, 2 s achievement). */
 export const SHOWN_MS: { readonly [name in SoundName]: number } = { key: 300, right: 300, wrong: 300, level: 1_000, achievement: 2_000 };
 
-export interface SoundState {
+interface SoundState {
   /** Whether sound is on: a setting of the device, off by default. */
   readonly on: boolean;
   /** Whether a wrong answer vibrates: a separate setting, off by default. */
@@ -16,7 +16,7 @@ export interface SoundState {
   readonly sounding: SoundName | undefined;
 }
 
-export interface Sounds extends Observable<SoundState> {
+interface Sounds extends Observable<SoundState> {
   readonly setOn: (on: boolean) => void;
   readonly setVibrates: (vibrates: boolean) => void;
   /** Plays a sound if sound is on, and vibrates for a wrong answer if that is on. It never delays or breaks play. */

@@ -15,7 +15,7 @@ export interface Verdict {
   readonly word?: string;
 }
 
-export interface AnswerSlotProps {
+interface AnswerSlotProps {
   /** What is typed. The slot alone is rendered with each digit. */
   readonly typed: TypedText;
   /** How many digits the answer has. The slot has the same width. */

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { usePurpose } from '../purpose/current-purpose.ts';
 import { STOP_WORDS } from '../purpose/words.ts';
 
-export interface DiscardDialogProps {
+interface DiscardDialogProps {
   readonly open: boolean;
   readonly onStay: () => void;
   readonly onStop: () => void;

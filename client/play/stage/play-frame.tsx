@@ -19,7 +19,7 @@ export interface PlayHeadParts {
   readonly noWayOut?: boolean;
 }
 
-export interface PlayFrameProps extends PlayHeadParts {
+interface PlayFrameProps extends PlayHeadParts {
   /** The task, as a part of the stage's name for screen readers: "type your answer". */
   readonly task?: string;
   /** Whether the question "Stop this game?" is open. */

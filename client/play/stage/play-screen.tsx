@@ -23,7 +23,7 @@ export interface Question {
   readonly digits: number;
 }
 
-export interface PlayScreenProps extends PlayHeadParts {
+interface PlayScreenProps extends PlayHeadParts {
   /** The question in sight; `key` changes with each new one. */
   readonly question: Question;
   readonly typed: TypedText;

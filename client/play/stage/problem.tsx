@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
 import css from './problem.module.css';
 
-export interface ProblemProps {
+interface ProblemProps {
   readonly text: string;
   readonly note: string | null;
   /** Whether the sheet's corner is folded, the sign of a right answer. */

@@ -5,7 +5,7 @@ import { gameInProgress } from '../../window/game-in-progress.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import css from './stage.module.css';
 
-export interface StageProps {
+interface StageProps {
   readonly label: string;
   /** Whether the stage itself takes the focus when it opens, so that the game gets the keys. */
   readonly focused?: boolean;

@@ -3,7 +3,7 @@ import type { RunClock } from '../run/run-clock.ts';
 import { useSeconds, useTimeBar } from '../run/use-run-clock.ts';
 import css from './time-bar.module.css';
 
-export interface TimeBarProps {
+interface TimeBarProps {
   readonly clock: RunClock;
   readonly limitMs: number;
   /** The time is red with this many seconds left or fewer. */

@@ -13,7 +13,7 @@ import { doneText, isOtherAccount, otherAccountText, type Target } from './words
 import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
-export interface BringBackProps {
+interface BringBackProps {
   readonly file: Blob;
   /** Chooses another file, or none. */
   readonly onBack: () => void;

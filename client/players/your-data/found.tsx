@@ -26,7 +26,7 @@ import {
 import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
-export interface FoundProps {
+interface FoundProps {
   readonly look: BackupLook;
   /** Why the last try failed. */
   readonly problem: string | undefined;

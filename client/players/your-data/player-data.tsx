@@ -26,7 +26,7 @@ async function saveTable(row: PlayerRow): Promise<string> {
   return name;
 }
 
-export interface PlayerDataProps extends Pick<DataOffersProps, 'onPlay' | 'onPage'> {
+interface PlayerDataProps extends Pick<DataOffersProps, 'onPlay' | 'onPage'> {
   readonly row: PlayerRow;
 }
 

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { Offer, type OfferProps } from './offer.tsx';
 import css from './your-data.module.css';
 
-export interface SaveOfferProps extends Omit<OfferProps, 'children'> {
+interface SaveOfferProps extends Omit<OfferProps, 'children'> {
   readonly button: string;
   readonly variant?: ButtonProps['variant'];
   /** Saves the file; resolves with its name. */

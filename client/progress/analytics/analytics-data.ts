@@ -18,13 +18,13 @@ const BADGES_SHOWN = 10;
 const BESTS = 4;
 
 /** A figure and what it is. */
-export interface Tile {
+interface Tile {
   readonly term: string;
   readonly value: string;
 }
 
 /** A redeemed badge. One that this build does not know has its id for a name, and a plain medal. */
-export interface Achievement extends Pick<DescribedBadge, 'rarity' | 'icon'>, Partial<Pick<DescribedBadge, 'color'>> {
+interface Achievement extends Pick<DescribedBadge, 'rarity' | 'icon'>, Partial<Pick<DescribedBadge, 'color'>> {
   readonly id: string;
   readonly name: string;
   readonly day: string;

@@ -13,7 +13,7 @@ const LEAST_BAR = 4;
 /** A label below each bar would not fit: every so many has one, and the last always. */
 const LABELS = 4;
 
-export interface BarChartProps {
+interface BarChartProps {
   readonly buckets: readonly Bucket[];
   readonly metric: Metric;
   readonly span: Span;

@@ -52,7 +52,7 @@ export const DAYS: Span = {
 };
 
 /** The one number above a chart, and the rest of its sentence. */
-export interface ChartSentence {
+interface ChartSentence {
   readonly figure: string;
   readonly rest: string;
 }

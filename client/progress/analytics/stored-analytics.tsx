@@ -16,7 +16,7 @@ import css from './stored-analytics.module.css';
 /** Spec 2 §9. */
 const RECENT = 9;
 
-export interface StoredAnalyticsProps {
+interface StoredAnalyticsProps {
   readonly children: (data: AnalyticsData) => ReactNode;
 }
 

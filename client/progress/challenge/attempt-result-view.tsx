@@ -12,7 +12,7 @@ import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
 import css from './attempt.module.css';
 
-export interface AttemptResultViewProps {
+interface AttemptResultViewProps {
   readonly attempt: Extract<AttemptState, { readonly result: AttemptResult }>;
   /** Undefined for a guest, who has nothing to redeem until the attempt is kept. */
   readonly localId: string | undefined;

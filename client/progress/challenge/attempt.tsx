@@ -10,7 +10,7 @@ import { shownChallenge } from './daily-data.ts';
 import { NoChallenge, NothingToPlay } from './nothing-to-play.tsx';
 import { useLeftAttempts } from './use-left-attempts.ts';
 
-export interface AttemptProps {
+interface AttemptProps {
   /** Undefined for a guest. */
   readonly localId: string | undefined;
 }

@@ -17,7 +17,7 @@ export interface ShownChallenge {
 }
 
 /** The card of the day: what to play, a challenge that is not active, or none (spec 2 §2). */
-export type DayCard =
+type DayCard =
   | { readonly state: 'active'; readonly challenge: ShownChallenge }
   | { readonly state: 'inactive'; readonly window: string | undefined }
   | { readonly state: 'none' };

@@ -13,7 +13,7 @@ import css from './daily-view.module.css';
 
 const PLAY_PAGE = '/daily-challenge/play';
 
-export interface DailyViewProps {
+interface DailyViewProps {
   /** Null while it is being read from the device: the same sheets. */
   readonly data: DailyData | null;
   /** What stands behind today's sheets. */

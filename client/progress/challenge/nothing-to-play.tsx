@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import css from './attempt.module.css';
 
-export interface NothingToPlayProps {
+interface NothingToPlayProps {
   readonly title: string;
   /** What else there is to do. */
   readonly children?: ReactNode;

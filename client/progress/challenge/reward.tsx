@@ -9,7 +9,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
-export interface RewardProps {
+interface RewardProps {
   readonly result: Pick<AttemptResult, 'passed' | 'claimed' | 'xpReward'>;
   /** Of the challenge. */
   readonly id: string;

@@ -3,7 +3,7 @@ import type { WaitingReward } from './daily-data.ts';
 import { Reward } from './reward.tsx';
 import css from './waiting-rewards.module.css';
 
-export interface WaitingRewardsProps {
+interface WaitingRewardsProps {
   readonly rewards: readonly WaitingReward[];
   readonly localId: string;
   /** Whether the first of them is the main action of the screen. */

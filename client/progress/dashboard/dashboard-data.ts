@@ -7,7 +7,7 @@ import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
 /** What the device has stored of a player. */
-export interface StoredProgress extends Pick<ShownProgress<(typeof VIEW_FOLDS)[number]>, 'profile' | 'figures' | 'latest' | 'reset'> {
+interface StoredProgress extends Pick<ShownProgress<(typeof VIEW_FOLDS)[number]>, 'profile' | 'figures' | 'latest' | 'reset'> {
   readonly player: Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
 }
 

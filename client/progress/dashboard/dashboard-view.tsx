@@ -26,7 +26,7 @@ export interface StreakDay {
 }
 
 /** Who is greeted. */
-export interface Greeted {
+interface Greeted {
   readonly displayName: string;
   /** As the device keeps it: a data address. */
   readonly picture?: string | undefined;
@@ -163,7 +163,7 @@ function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
   );
 }
 
-export interface DashboardViewProps {
+interface DashboardViewProps {
   /** Null while it is being read from the device: the same sheets, at the same height. */
   readonly data: DashboardData | null;
   /** Who plays, and what is said, until the first sync has brought the figures. */

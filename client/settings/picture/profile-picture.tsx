@@ -12,7 +12,7 @@ import { WaitingChange } from '../waiting-change.tsx';
 import { shrinkPicture } from './shrink.ts';
 import css from './profile-picture.module.css';
 
-export interface ProfilePictureProps {
+interface ProfilePictureProps {
   readonly row: PlayerRow;
   readonly profile: StoredProfile | undefined;
   /** A picture, or its removal, that waits for the server, or that it refused. */

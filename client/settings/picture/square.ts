@@ -5,7 +5,7 @@ export interface Size {
 }
 
 /** The part of a picture that is kept, and how large it is drawn; all in pixels. */
-export interface Square {
+interface Square {
   readonly x: number;
   readonly y: number;
   /** The side of the part. */

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly text: string;
   /** What is said when it is copied. */
   readonly said: string;

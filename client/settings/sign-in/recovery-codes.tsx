@@ -6,7 +6,7 @@ import settingsCss from '../settings.module.css';
 import { CopyButton } from './copy-button.tsx';
 import css from './sign-in-sections.module.css';
 
-export interface RecoveryCodesProps {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly email: string;
   readonly onDone: () => void;

@@ -20,7 +20,7 @@ import { useProof } from './use-proof.ts';
 
 const ProofDialog = chunk(() => import('./proof-dialog.tsx'));
 
-export interface SignInSectionsProps {
+interface SignInSectionsProps {
   readonly row: PlayerRow;
   /** Something has changed that may have signed other devices out. */
   readonly onChanged: () => void;

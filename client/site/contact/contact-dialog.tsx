@@ -2,7 +2,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import css from './contact.module.css';
 
-export interface ContactDialogProps {
+interface ContactDialogProps {
   readonly onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ const GAMES: readonly { readonly game: CatalogueGame; readonly help: GameHelp }[
   return help ? [{ game, help }] : [];
 });
 
-export interface GameListProps {
+interface GameListProps {
   /** What the page says of a game. */
   readonly about: (help: GameHelp) => ReactNode;
 }

@@ -3,7 +3,7 @@ import { Section } from '../section/section.tsx';
 import css from './legal.module.css';
 
 /** A term and what there is to say of it. */
-export interface Fact {
+interface Fact {
   readonly term: string;
   readonly text: string;
 }
@@ -15,7 +15,7 @@ export interface ChapterText {
   readonly parts: readonly (string | readonly Fact[])[];
 }
 
-export interface ChapterProps {
+interface ChapterProps {
   readonly chapter: ChapterText;
   /** What follows its text. */
   readonly children?: ReactNode;

@@ -1,7 +1,7 @@
 import { digitsOf } from '../../../shared/digits.ts';
 
 /** The feedback of the demo `7 + 5 = ?` (spec 2 §2, Instant feedback page). */
-export type Feedback = 'right' | 'wrong' | 'none';
+type Feedback = 'right' | 'wrong' | 'none';
 
 const ANSWER = 12;
 

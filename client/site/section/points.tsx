@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
 
-export interface PointsProps {
+interface PointsProps {
   /** Whether their order matters. */
   readonly ordered?: boolean | undefined;
   readonly children: ReactNode;
@@ -13,7 +13,7 @@ export function Points({ ordered = false, children }: PointsProps) {
   return <List className={css['points']}>{children}</List>;
 }
 
-export interface PointProps {
+interface PointProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './section.module.css';
 
-export interface SectionProps {
+interface SectionProps {
   readonly id: string;
   readonly title: string;
   /** A sentence or two under the title. */

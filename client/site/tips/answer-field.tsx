@@ -9,7 +9,7 @@ import { judge } from './judge.ts';
 import type { Problem } from './technique.ts';
 import css from './technique.module.css';
 
-export interface AnswerFieldProps {
+interface AnswerFieldProps {
   readonly problem: Problem;
   /** Whether it has the focus from the start: the reader asked for this problem. */
   readonly takesFocus: boolean;

@@ -1,6 +1,6 @@
 import { isFullLength, parseTyped } from '../../../shared/games/kit/typed-answer.ts';
 
-export type Judgement = 'right' | 'wrong' | 'none';
+type Judgement = 'right' | 'wrong' | 'none';
 
 /**
  * What a typed answer is worth, by the rule of the games: it counts as soon as it is as long as the right one, or when it is `entered`

@@ -1,7 +1,7 @@
 import type { Step } from './step.ts';
 import css from './technique.module.css';
 
-export interface StepListProps {
+interface StepListProps {
   readonly steps: readonly Step[];
 }
 

@@ -2,7 +2,7 @@ import { Section } from '../section/section.tsx';
 import { TechniqueSheet } from './technique-sheet.tsx';
 import type { TechniqueGroup } from './technique.ts';
 
-export interface TechniqueGroupsProps {
+interface TechniqueGroupsProps {
   readonly groups: readonly TechniqueGroup[];
 }
 

@@ -7,7 +7,7 @@ import type { Technique } from './technique.ts';
 import { YourTurn } from './your-turn.tsx';
 import css from './technique.module.css';
 
-export interface TechniqueSheetProps {
+interface TechniqueSheetProps {
   readonly technique: Technique;
 }
 

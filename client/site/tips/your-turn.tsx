@@ -5,7 +5,7 @@ import { StepList } from './step-list.tsx';
 import type { Technique } from './technique.ts';
 import css from './technique.module.css';
 
-export interface YourTurnProps {
+interface YourTurnProps {
   readonly technique: Technique;
 }
 

@@ -7,7 +7,7 @@ import { TourDrawing } from './drawings.tsx';
 import { STEPS } from './steps.ts';
 import css from './tour.module.css';
 
-export interface TourProps {
+interface TourProps {
   /** Called by Skip, Get Started, Escape and the backdrop. */
   readonly onEnd: () => void;
 }

@@ -27,7 +27,7 @@ export interface BackupHeader {
 export type BackupPlayer = Pick<PlayerRow, 'kind' | 'nickname' | 'colour' | 'shape' | 'accountId'>;
 
 /** A game. Without the item it is only listed: another device played it, or this one has dropped its log. */
-export interface GameEntry {
+interface GameEntry {
   readonly session: SessionSummary;
   readonly item?: StoredItem;
   /** Why the server did not take it. */
@@ -35,14 +35,14 @@ export interface GameEntry {
 }
 
 /** A claim. Without the item it is only listed: another device made it. */
-export interface ClaimEntry {
+interface ClaimEntry {
   readonly claim: CountedClaim;
   readonly item?: StoredItem;
   readonly refused?: string;
 }
 
 /** What the player has set on this device. */
-export interface SettingsEntry {
+interface SettingsEntry {
   readonly settings: Partial<Pick<MetaRows, 'lastSetup'>>;
 }
 

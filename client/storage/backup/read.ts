@@ -20,14 +20,14 @@ export interface Damaged {
 }
 
 /** What one slice of the text holds. */
-export interface BackupSlice {
+interface BackupSlice {
   readonly entries: readonly Entry[];
   readonly damaged: readonly Damaged[];
   /** Whether all entries of the file have been read now. A file that was cut off has no such slice. */
   readonly isEnd: boolean;
 }
 
-export interface OpenBackup {
+interface OpenBackup {
   readonly header: BackupHeader;
   readonly slices: AsyncIterable<BackupSlice>;
 }

@@ -6,7 +6,7 @@ import type { Entry } from './format.ts';
 import { openBackup, type BackupError, type BackupText } from './read.ts';
 
 /** The store of the player who is to have what the file holds. */
-export type RestoredTo = Pick<PlayerStore, 'absorb' | 'meta' | 'setMeta'>;
+type RestoredTo = Pick<PlayerStore, 'absorb' | 'meta' | 'setMeta'>;
 
 /**
  * Puts what a backup file holds into a player's database [S7, S22]: by id, slice by slice, each in a transaction of its own. What is here

@@ -15,7 +15,7 @@ export interface ShownAnalytics extends ShownProgress {
   readonly today: DayNumber;
 }
 
-export interface AnalyticsRequest {
+interface AnalyticsRequest {
   /** How many of the latest sessions. */
   readonly latest: number;
   /** Tells which day is today from what the database knows of time. */

@@ -4,7 +4,7 @@ import { liveMany } from './ahead.ts';
 import { queuedById } from './outbox.ts';
 
 /** A claim with its item; another device's claim has none here. */
-export interface KeptClaim {
+interface KeptClaim {
   readonly row: ClaimRow;
   readonly item?: StoredItem;
 }

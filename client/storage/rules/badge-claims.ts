@@ -15,7 +15,7 @@ import { readMeta } from './values.ts';
  * it in the set. `waiting`: the server, which knows all older items of this device, cannot decide it; it counts nowhere. `rejected`: the
  * same, for good.
  */
-export type ClaimStanding = 'kept' | 'accepted' | 'waiting' | 'rejected';
+type ClaimStanding = 'kept' | 'accepted' | 'waiting' | 'rejected';
 
 /** The claim of a badge, whichever device made it. */
 export interface BadgeClaim extends RedeemedBadge {

@@ -19,7 +19,7 @@ export interface ShownChallenges {
 }
 
 /** Whose games are asked for: a challenge, and the beginning of its day in ms. */
-export interface ChallengeAsked {
+interface ChallengeAsked {
   readonly id: string;
   readonly sinceMs: number;
 }

@@ -7,7 +7,7 @@ import { countedBy, isOfThisBuild, putCounting, readCounting } from './counting.
 import { replaceParts, storedParts } from './stored-parts.ts';
 
 /** The local fold as it is kept, and the reset after which it counts. */
-export interface KeptLocal {
+interface KeptLocal {
   /** Two are equal if their texts are. */
   readonly figures: string;
   readonly reset: Reset;

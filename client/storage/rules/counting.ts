@@ -41,7 +41,7 @@ export const readCounting = (tx: Pick<PlayerReads, 'state'>): Promise<Counting |
 export const putCounting = ({ state }: PlayerTx, value: Counting): Promise<void> => state.put([{ key: 'counting', value }]);
 
 /** Parts of this build, all in order. */
-export type InOrder = Counting & { readonly recounted?: never };
+type InOrder = Counting & { readonly recounted?: never };
 
 /** Parts that hold all claims, and the games up to `recounted`. */
 export type Recounting = Counting & { readonly recounted: string };

@@ -20,7 +20,7 @@ function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
 }
 
 /** What counts, and the reset after which it does. */
-export interface ReadParts {
+interface ReadParts {
   readonly parts: Parts;
   readonly reset: Reset;
 }

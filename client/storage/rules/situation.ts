@@ -3,7 +3,7 @@ import { countQueued, type SyncCounts } from './outbox.ts';
 import { readMetas } from './values.ts';
 
 /** What a screen says about sync is made of this, and of what is under way. */
-export interface SyncSituation {
+interface SyncSituation {
   readonly counts: SyncCounts;
   readonly lastSyncMs: number | undefined;
   /** What the server said at the last contact. */

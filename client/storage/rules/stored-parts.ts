@@ -84,7 +84,7 @@ export const withStored = async (tx: PlayerReads, origin: Origin, list: readonly
   unionParts(partsIn(await partsAt(tx, origin, list)), partsIn(list));
 
 /** Which parts of a fold are read: all, or those from a bucket on. */
-export interface Wanted {
+interface Wanted {
   readonly fold: FoldName;
   readonly from?: string;
 }

@@ -20,7 +20,7 @@ export const readStates = async <const Keys extends readonly (keyof StateRows)[]
   keys: Keys,
 ): Promise<ValuesAt<StateRows, Keys>> => (await state.getMany(keys)).map((row) => row?.value) as ValuesAt<StateRows, Keys>;
 
-export type MetasAt<Keys extends readonly (keyof MetaRows)[]> = ValuesAt<MetaRows, Keys>;
+type MetasAt<Keys extends readonly (keyof MetaRows)[]> = ValuesAt<MetaRows, Keys>;
 
 export const readMetas = async <const Keys extends readonly (keyof MetaRows)[]>(
   { meta }: Pick<PlayerReads, 'meta'>,

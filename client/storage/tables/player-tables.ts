@@ -3,7 +3,7 @@ import { tableOf } from './table.ts';
 import type { ReadsOf, TxOf } from './table-tx.ts';
 
 /** The rows of a table that keeps single values by their names. */
-export type ValueRow<Values> = { readonly [name in keyof Values]: { readonly key: name; readonly value: Values[name] } }[keyof Values];
+type ValueRow<Values> = { readonly [name in keyof Values]: { readonly key: name; readonly value: Values[name] } }[keyof Values];
 
 /**
  * The tables of a player's database. What is new says since which version of the database it is there; nothing is ever taken away (S10).

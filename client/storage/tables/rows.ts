@@ -54,7 +54,7 @@ export interface SessionRow {
 }
 
 /** How far a full listing is stored. */
-export interface Listing {
+interface Listing {
   /** Counts up: of two tabs that store a listing, the one that began later goes on. */
   readonly attempt: number;
   /** True once parts, cursor and marks are those of the listing: what lies ahead counts, and becomes rows like all others. */

@@ -20,7 +20,7 @@ interface IndexOptions {
   readonly since?: number;
 }
 
-export interface TableOptions<Path extends KeyPath, Indexes extends { readonly [path: string]: IndexOptions }> {
+interface TableOptions<Path extends KeyPath, Indexes extends { readonly [path: string]: IndexOptions }> {
   /** Where in a row its primary key lies. */
   readonly key: Path;
   /** True where the table itself gives each new row its key: 1, 2, 3, … */
@@ -57,7 +57,7 @@ export const tableOf =
     Options extends { readonly numbered: true; readonly key: infer Path extends keyof Row } ? Omit<Row, Path> : Row
   > => ({ options });
 
-export interface Tables {
+interface Tables {
   readonly [name: string]: Table;
 }
 

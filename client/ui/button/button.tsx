@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import css from './button.module.css';
 
 /** `primary`: the main action of a screen. `quiet`: another action. `plain`: a button in a text. `danger`: an action that deletes. */
-export type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
+type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 
 interface Look {
   readonly variant?: ButtonVariant | undefined;
@@ -34,7 +34,7 @@ export function Button({ variant, size, wide, busy = false, className, onClick, 
   );
 }
 
-export interface AnchorButtonProps extends ComponentProps<'a'>, Look {}
+interface AnchorButtonProps extends ComponentProps<'a'>, Look {}
 
 /** A link outside the app (or to a file) that looks like a button. */
 export function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
@@ -48,7 +48,7 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
 /** A route that looks like a button: the props of the router's Link and `variant`, `size`, `wide`. */
 export const LinkButton = createLink(AnchorButton);
 
-export interface IconButtonProps extends ComponentProps<'button'> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** What it does: its name for screen readers, and its tooltip. */
   readonly label: string;
   readonly variant?: ButtonVariant | undefined;

@@ -4,7 +4,7 @@ import css from './news-fold.module.css';
 /** A list of news, each on a sheet that opens once. */
 export const NewsList = ({ children }: { readonly children: ReactNode }) => <ul className={css['news']}>{children}</ul>;
 
-export interface NewsFoldProps {
+interface NewsFoldProps {
   readonly title: string;
   readonly children: ReactNode;
 }

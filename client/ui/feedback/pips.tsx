@@ -6,7 +6,7 @@ import css from './pips.module.css';
 
 export type Pip = 'right' | 'wrong' | 'now' | 'todo';
 
-export interface PipsProps {
+interface PipsProps {
   readonly pips: readonly Pip[];
   /** The whole row in words, e.g. `Question 4 of 15, 3 right`. */
   readonly label: string;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import css from './progress-bar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** From 0 to 1. */
   readonly value: number;
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './visually-hidden.module.css';
 
-export interface VisuallyHiddenProps {
+interface VisuallyHiddenProps {
   readonly as?: 'span' | 'p' | 'h2' | 'legend' | 'caption' | undefined;
   readonly id?: string | undefined;
   readonly children: ReactNode;
@@ -24,7 +24,7 @@ export const ChangingWords = ({ children }: { readonly children: string }) => (
   </div>
 );
 
-export interface AnnouncerProps {
+interface AnnouncerProps {
   /** The text that is spoken once when it changes. An empty text is silent. */
   readonly message: string;
   /** Whether it interrupts other speech, for instance for a wrong answer under time pressure. */

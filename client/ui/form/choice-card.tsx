@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import css from './choice-card.module.css';
 
-export interface ChoiceCardProps {
+interface ChoiceCardProps {
   /** The name of the group; one of its cards is chosen. */
   readonly name: string;
   readonly value?: string | undefined;

@@ -35,7 +35,7 @@ export function FieldNotes({
   );
 }
 
-export interface FieldProps extends ComponentProps<'input'> {
+interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import css from './radio-tile.module.css';
 
-export interface RadioTileProps {
+interface RadioTileProps {
   /** The name of the group; one of its tiles is chosen. */
   readonly name: string;
   readonly value: string;

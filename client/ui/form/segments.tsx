@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import css from './segments.module.css';
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: string;
   /** A large sign above the label, e.g. `+`; decoration only. */
@@ -15,7 +15,7 @@ export interface Segment<Value extends string> {
   readonly disabled?: boolean | undefined;
 }
 
-export interface SegmentsProps<Value extends string> {
+interface SegmentsProps<Value extends string> {
   readonly legend: string;
   readonly legendHidden?: boolean | undefined;
   readonly options: readonly Segment<Value>[];

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts';
 import { describedBy, FieldNotes } from './field.tsx';
 import css from './field.module.css';
 
-export interface TextAreaProps extends ComponentProps<'textarea'> {
+interface TextAreaProps extends ComponentProps<'textarea'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readNumber } from '../../../shared/digits.ts';
 
-export interface Draft {
+interface Draft {
   /** The text in the field. */
   readonly text: string;
   /** Whether the field was left with a text that is no whole number. */

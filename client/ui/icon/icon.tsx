@@ -38,7 +38,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
   /** `normal` 24 px, `small` 16 px at the usual font size. */
   readonly size?: 'normal' | 'small' | undefined;

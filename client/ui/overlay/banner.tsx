@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { useRootMark } from '../root-mark.ts';
 import css from './banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   readonly tone?: 'plain' | 'right' | 'wrong' | undefined;
   readonly icon?: IconName | undefined;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { openDialogs } from './open-dialogs.ts';
 import css from './dialog.module.css';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   /** Called by Escape, the backdrop or the close button. The owner then sets `open` to false. */
   readonly onClose: () => void;

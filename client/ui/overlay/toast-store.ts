@@ -13,7 +13,7 @@ export const TOAST_MS = 4000;
 const AT_ONCE = 2;
 
 /** Runs something once, later. */
-export type Later = (run: () => void, ms: number) => void;
+type Later = (run: () => void, ms: number) => void;
 
 /** Makes a list of the toasts on screen. `later` is its timer. */
 export const createToastStore = (later: Later) => {

@@ -11,7 +11,7 @@ interface Look {
 const lookOf = ({ room = 'normal' }: Look, folded: boolean, sunk: boolean, more: string | undefined) =>
   classes(css['sheet'], room !== 'normal' && css[room], folded && css['folded'], sunk && css['sunk'], more);
 
-export interface SheetProps extends ComponentProps<'div'>, Look {
+interface SheetProps extends ComponentProps<'div'>, Look {
   readonly as?: 'div' | 'section' | 'article' | 'aside' | 'li' | undefined;
   /** Whether the corner is folded: only on a sheet that can be opened. Its reverse has the colour `--hue`, what is behind it `--behind`. */
   readonly folded?: boolean | undefined;
@@ -25,7 +25,7 @@ export function Sheet({ as = 'div', room, folded = false, sunk = false, classNam
   return <Tag {...rest} className={lookOf({ room }, folded, sunk, className)} />;
 }
 
-export interface AnchorSheetProps extends ComponentProps<'a'>, Look {}
+interface AnchorSheetProps extends ComponentProps<'a'>, Look {}
 
 /** A sheet that opens another document. Always folded. */
 function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
@@ -39,7 +39,7 @@ function AnchorSheet({ room, className, children, ...rest }: AnchorSheetProps) {
 /** A sheet that opens a route: the props of the router's Link and `room`. Always folded. */
 export const SheetLink = createLink(AnchorSheet);
 
-export interface ButtonSheetProps extends ComponentProps<'button'>, Look {}
+interface ButtonSheetProps extends ComponentProps<'button'>, Look {}
 
 /** A sheet that opens something on this page: a button. Always folded. */
 export function SheetButton({ room, className, type = 'button', ...rest }: ButtonSheetProps) {

@@ -10,7 +10,7 @@ export interface Proof {
 }
 
 /** The claims of an access token besides its issuer, audience and times (protocol, "Objects and tokens"). */
-export interface AccessClaims {
+interface AccessClaims {
   readonly sub: string;
   readonly email: string;
   readonly app_metadata: object;
@@ -34,7 +34,7 @@ export interface AccessTokens {
   verify(token: string): Promise<VerifiedClaims | undefined>;
 }
 
-export interface AccessTokenOptions {
+interface AccessTokenOptions {
   readonly keys: SigningKeys;
   readonly issuer: string;
   readonly ttlS: number;

@@ -4,7 +4,7 @@ import { invalid, type AuthFailure } from '../contract/failure.ts';
 import { sameText } from './secret.ts';
 
 /** A checked challenge of a flow (protocol, "Links, redirects, PKCE"). Only S256 is offered, because `plain` protects nothing. */
-export interface Challenge {
+interface Challenge {
   readonly challenge: string;
 }
 

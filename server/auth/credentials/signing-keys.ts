@@ -5,7 +5,7 @@ import { keyFile } from '../../secrets/keys.ts';
 export const SIGNING_ALGORITHM = 'ES256';
 
 /** A public key, in the form of `/.well-known/jwks.json`. */
-export interface PublicJwk {
+interface PublicJwk {
   readonly kty: 'EC';
   readonly crv: 'P-256';
   readonly x: string;
@@ -16,7 +16,7 @@ export interface PublicJwk {
   readonly key_ops: readonly ['verify'];
 }
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
   readonly publicKey: CryptoKey;

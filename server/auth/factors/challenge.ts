@@ -16,7 +16,7 @@ import { lacksSecondStep, WAITING_MS } from './factors.ts';
 const MAX_CHALLENGES = 20;
 const TEXT_SPACING_S = 60;
 
-export interface ChallengeAnswer {
+interface ChallengeAnswer {
   readonly id: string;
   readonly type: 'totp' | 'phone';
   /** Unix seconds. */

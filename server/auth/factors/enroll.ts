@@ -33,7 +33,7 @@ const E164 = /^\+[1-9]\d{6,14}$/;
 /** What no name has; PostgreSQL cannot even store some of it. */
 const UNPRINTABLE = /[\p{Control}\p{Surrogate}]/u;
 
-export interface EnrollRequest {
+interface EnrollRequest {
   readonly type: string | undefined;
   readonly name: string | undefined;
   readonly issuer: string | undefined;

@@ -11,7 +11,7 @@ import { factorsOf, identitiesOf } from '../users/users.ts';
 /** The methods of a second step, as `amr` names them (protocol, "Second factors"). */
 const SECOND_STEPS = ['totp', 'mfa/phone', 'recovery_code'] as const;
 
-export interface SecondStep {
+interface SecondStep {
   readonly method: (typeof SECOND_STEPS)[number];
   /** Null for a recovery code. */
   readonly factorId: string | null;

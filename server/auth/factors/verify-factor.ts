@@ -37,7 +37,7 @@ type ChallengeRow = Selectable<FactorChallengesTable>;
 /** How many codes may be tried on one text message. */
 const PHONE_TRIES = 5;
 
-export interface CodeTry {
+interface CodeTry {
   readonly factorId: string;
   readonly challengeId: string;
   readonly code: string;

@@ -4,7 +4,7 @@ import { withFragment, withQuery } from '../mails/redirects.ts';
 import type { ProviderFailure } from './openid-provider.ts';
 
 /** What a redirect tells of a failure. `error` is a code of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
-export interface Trouble {
+interface Trouble {
   readonly error: string;
   readonly code: AuthErrorCode;
   readonly description: string;

@@ -9,7 +9,7 @@ import type { FlowSecrets } from './openid-provider.ts';
 export type OAuthState = Selectable<OAuthStatesTable>;
 
 /** What a client wants of a provider: a session, or another identity for the user of a session. */
-export interface OAuthWish {
+interface OAuthWish {
   /** Where the client wants to be led back to, checked. */
   readonly redirectTo: string;
   /** The challenge of the client's PKCE flow; undefined in the implicit one. */

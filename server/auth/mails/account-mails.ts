@@ -44,7 +44,7 @@ export async function mailRecovery(deps: AuthDeps, writer: Writer, userId: strin
   await deps.mail.enqueue(writer, recoveryMail(email, proofOf(deps, 'recovery', issued, back)));
 }
 
-export interface EmailChange {
+interface EmailChange {
   readonly userId: string;
   readonly email: string;
   readonly newEmail: string;

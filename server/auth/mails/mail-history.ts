@@ -45,7 +45,7 @@ function waitMs(sent: Sent, kind: LimitedMail, now: number, spacingMs: number): 
   return Math.max(leftMs(last, spacingMs, now), Math.min(dayWaitMs(sent, now), reserveMs));
 }
 
-export interface MailTurn {
+interface MailTurn {
   /** Whole seconds until the address may get this kind again. 0: it may now, and the mail was noted as sent. */
   readonly waitS: number;
   /** When the last mail of this kind was sent, this one included; ms. */

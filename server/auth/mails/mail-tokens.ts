@@ -36,7 +36,7 @@ export interface IssuedToken {
   readonly code: string;
 }
 
-export interface NewMailToken {
+interface NewMailToken {
   readonly userId: string;
   readonly kind: MailTokenKind;
   /** Of the PKCE flow that asked for the mail. */

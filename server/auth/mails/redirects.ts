@@ -1,5 +1,5 @@
 /** Where a link may lead back to (protocol, "Links, redirects, PKCE"): the site's own origin, or exactly an entry of the allow list. */
-export interface RedirectRule {
+interface RedirectRule {
   readonly siteUrl: string;
   readonly allow: readonly string[];
 }

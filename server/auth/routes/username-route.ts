@@ -12,7 +12,7 @@ import { changeUsername } from '../users/change-username.ts';
 const UsernameBody = Type.Object({ username: Type.String() });
 const UsernameAnswer = Type.Object({ username: Type.String(), displayName: Type.String() });
 
-export interface UsernameDeps {
+interface UsernameDeps {
   readonly deps: Pick<AuthDeps, 'store' | 'clock' | 'limits'>;
   readonly accounts: Pick<AccountDirectory, 'stillSignedIn'>;
   /** Called after the commit with the user whose names changed. */

@@ -17,7 +17,7 @@ export interface Connection {
 }
 
 /** What a code is exchanged for: a session, or with `connection` an identity for the user. */
-export interface Exchange {
+interface Exchange {
   readonly userId: string;
   readonly method: 'otp' | 'oauth';
   /** Whether the session is there to choose a new password. */

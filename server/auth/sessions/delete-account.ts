@@ -10,7 +10,7 @@ import { userById } from '../users/users.ts';
 import { freshlyProven, provePassword } from './fresh-proof.ts';
 import { stillSignedIn } from './still-signed-in.ts';
 
-export interface DeletionRequest {
+interface DeletionRequest {
   readonly password: string | undefined;
   readonly source: string;
 }

@@ -36,7 +36,7 @@ async function noteProof(writer: Writer, sessionId: string, now: number): Promis
   await writer.updateTable('auth_sessions').set({ proven_at: now }).where('id', '=', sessionId).execute();
 }
 
-export interface PasswordProof {
+interface PasswordProof {
   readonly password: string;
   readonly source: string;
 }

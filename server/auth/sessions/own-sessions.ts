@@ -6,7 +6,7 @@ import { isOver } from './sessions.ts';
 import { stillSignedIn } from './still-signed-in.ts';
 
 /** A session as its owner sees it. Times in ms since the epoch. */
-export interface OwnSession {
+interface OwnSession {
   readonly id: string;
   /** The device's readable name; absent if it is not known. */
   readonly device?: string;

@@ -13,7 +13,7 @@ import { factorsOf, identitiesOf, isBanned, userById } from '../users/users.ts';
 type TokenRow = Selectable<RefreshTokensTable>;
 
 /** The facts on which a refresh is decided. Numbers count a session's refresh tokens; times in ms. */
-export interface RefreshFacts {
+interface RefreshFacts {
   readonly brought: number;
   readonly active: number;
   /** The highest number seen in use, that is in a request with its access token. */

@@ -69,7 +69,7 @@ export interface SignInPlace {
 }
 
 /** How a user just proved their identity (`password`, `otp`, `oauth`), and where. */
-export interface SignInProof extends SignInPlace {
+interface SignInProof extends SignInPlace {
   readonly method: Proof['method'];
   /** Whether the session is there to choose a new password. */
   readonly recovers?: boolean;

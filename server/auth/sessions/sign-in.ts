@@ -10,7 +10,7 @@ import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail } from '../users/users.ts';
 import { countTry, secretKey, takeBackTry, tallyWaitS, type Tally } from './wrong-passwords.ts';
 
-export interface SignInRequest extends SignInPlace {
+interface SignInRequest extends SignInPlace {
   readonly email: string;
   readonly password: string;
   /** The accounts that the device it comes from proves to play for. */

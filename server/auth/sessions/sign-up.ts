@@ -16,7 +16,7 @@ import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
 import { lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
-export interface SignUpRequest {
+interface SignUpRequest {
   readonly email: string;
   readonly password: string;
   readonly data: Metadata;

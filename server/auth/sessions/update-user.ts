@@ -29,7 +29,7 @@ import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type UserObject, type UserRow } from '../users/user-object.ts';
 import { factorsOf, identitiesOf, userById, writeOrUndo } from '../users/users.ts';
 
-export interface UserChange {
+interface UserChange {
   readonly email: string | undefined;
   readonly password: string | undefined;
   /** The password until now, which proves that the owner asks; absent if the session has proven it a moment ago. */

@@ -14,7 +14,7 @@ import { isBanned, lockUser } from '../users/users.ts';
 export type MailboxProof = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
 
 /** What the owner of a mailbox goes on to do. `recovery`: choose a password, whatever the mail was for (decision D33). */
-export type Purpose = 'signup' | 'recovery' | 'email_change';
+type Purpose = 'signup' | 'recovery' | 'email_change';
 
 /** The result of a valid proof. `half`: one mailbox of an e-mail change has agreed, the other has not yet. */
 export type Verified =

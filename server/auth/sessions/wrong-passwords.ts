@@ -40,7 +40,7 @@ export async function tallyWaitS(db: Writer, tallies: readonly Tally[], now: num
 }
 
 /** The result of counting a try: how long some of the tallies refuse it. */
-export interface Counted {
+interface Counted {
   waitS(tallies: readonly Tally[]): number;
 }
 

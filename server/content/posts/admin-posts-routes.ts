@@ -12,7 +12,7 @@ import type { PublishedPosts } from './published-posts.ts';
 import { readDraft } from './read-draft.ts';
 import { addPost, changePost, deletePost, findPost, listPosts, NO_POST } from './stored-posts.ts';
 
-export interface AdminPostsDeps extends SaveDeps {
+interface AdminPostsDeps extends SaveDeps {
   readonly posts: PublishedPosts;
   /** The site's origin, and the operator's build hook if there is one. */
   readonly config: { readonly siteUrl: string; readonly buildHookUrl?: string };

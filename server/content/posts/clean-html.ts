@@ -27,7 +27,7 @@ const MAX_ROUNDS = 5;
 /** A number of pixels, rows or columns. */
 const NUMBER = /^[1-9][0-9]{0,3}$/;
 
-export interface CleanHtml {
+interface CleanHtml {
   readonly html: string;
   /** Why a picture was taken away; undefined if all stayed. */
   readonly refused: PictureRefusal | undefined;

@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts';
 import { realTimers, type Timers } from '../../http/timers.ts';
 import type { PublishedPosts } from './published-posts.ts';
 
-export interface PostsDeps {
+interface PostsDeps {
   readonly posts: PublishedPosts;
   readonly timers?: Timers;
 }

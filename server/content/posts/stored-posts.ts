@@ -12,7 +12,7 @@ export const LISTED = ['id', 'revision', 'slug', 'published', 'created_ms', 'upd
 export const WHOLE = [...LISTED, 'seo_title', 'seo_description', 'content'] as const;
 
 export type ListedRow = Pick<Selectable<PostsTable>, (typeof LISTED)[number]>;
-export type WholeRow = Pick<Selectable<PostsTable>, (typeof WHOLE)[number]>;
+type WholeRow = Pick<Selectable<PostsTable>, (typeof WHOLE)[number]>;
 
 export const NO_POST = refusal(404, 'post_not_found', 'There is no such post.');
 const SLUG_TAKEN = refusal(422, 'slug_taken', 'Another post has this slug already. Please write another one.', 'slug');
@@ -81,7 +81,7 @@ export async function addPost(
 }
 
 /** A post and the revision of it that an editor started from. */
-export interface PostRevision {
+interface PostRevision {
   readonly id: number;
   readonly revision: number;
 }

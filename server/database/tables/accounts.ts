@@ -28,7 +28,7 @@ export interface UsersTable {
   updated_at: number;
 }
 
-export interface ProfilesTable {
+interface ProfilesTable {
   user_id: string;
   username: string;
   display_name: string;
@@ -126,7 +126,7 @@ export interface FactorChallengesTable {
 }
 
 /** The recovery codes that are left. A code is deleted when it is used. */
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   /** HMAC with a secret outside the database: the codes are short enough to be typed. */
   code_hash: string;
   user_id: string;
@@ -134,7 +134,7 @@ export interface RecoveryCodesTable {
 }
 
 /** When wrong codes were typed. They outlive a restart, and all servers share them. */
-export interface WrongCodesTable {
+interface WrongCodesTable {
   /** The id of a factor, or of the user whose recovery codes are guarded. */
   guarded: string;
   /** JSON: times of the last day, ms, oldest first. */
@@ -190,7 +190,7 @@ export interface OAuthStatesTable {
 }
 
 /** The mails that were sent to an address or requested for it, with or without an account, so that limits do not tell the two apart. */
-export interface MailHistoryTable {
+interface MailHistoryTable {
   address_hash: string;
   /** JSON: [[kind, at], …] of the last day. */
   sent: string;
@@ -198,21 +198,21 @@ export interface MailHistoryTable {
 }
 
 /** Counts of wrong passwords within five minutes, by key. They outlive a restart, and all servers share them. */
-export interface WrongPasswordsTable {
+interface WrongPasswordsTable {
   key_hash: string;
   tries: number;
   since: number;
 }
 
 /** Where a user has signed in from (decision D22). */
-export interface KnownSourcesTable {
+interface KnownSourcesTable {
   user_id: string;
   source_hash: string;
   seen_at: number;
 }
 
 /** Proofs of work that were used. Each is good once. */
-export interface UsedCaptchasTable {
+interface UsedCaptchasTable {
   proof_hash: string;
   ends_at: number;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Every revision of every daily challenge. Rows are added, never changed (decision C2). */
-export interface ChallengeRevisionsTable {
+interface ChallengeRevisionsTable {
   challenge: string;
   /** Counts up from 1 within one challenge. */
   revision: number;

@@ -1,5 +1,5 @@
 /** What stays of a deleted account: that its id is gone for good, and since when (ms). Nothing personal. */
-export interface TombstonesTable {
+interface TombstonesTable {
   player: string;
   deleted_ms: number;
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Mails that wait to be sent. A row is deleted when its mail was accepted or given up. Times in ms since the epoch. */
-export interface MailQueueTable {
+interface MailQueueTable {
   /** Sorts by the time of writing. */
   id: string;
   /** The mail as JSON, sealed because it contains a valid link. */
@@ -12,7 +12,7 @@ export interface MailQueueTable {
 }
 
 /** What changed on accounts, until a mail lists it (notices.ts). */
-export interface WaitingNoticesTable {
+interface WaitingNoticesTable {
   id: string;
   /** HMAC with a secret outside the database. */
   address_hash: string;

@@ -1,5 +1,5 @@
 /** The picture of an account: a small WebP of ours, never the bytes that came. */
-export interface PicturesTable {
+interface PicturesTable {
   user_id: string;
   /** Random, and another with each upload: the address of the picture is made of it. */
   id: string;

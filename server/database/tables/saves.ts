@@ -1,5 +1,5 @@
 /** Saves of admins that were done, so that a repeated request is answered and not done again (protocol, "Admin writes"). */
-export interface SavesTable {
+interface SavesTable {
   /** The admin's account. No reference: a deleted account's rows are deleted with it (server/deletion). */
   actor: string;
   /** The request's Idempotency-Key, a UUID in lower case. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** What is known of a player. The row's lock orders everything that happens to the player. */
-export interface PlayersTable {
+interface PlayersTable {
   id: string;
   /** Counts this player's changes; also the commit order, since it is assigned under the row's lock. */
   seq: number;
@@ -22,7 +22,7 @@ export interface PlayersTable {
 /**
  * A change of a player whose nonce stands in no item's row: it makes a cursor recognise a history that was restored from a backup.
  */
-export interface ChangesTable {
+interface ChangesTable {
   player: string;
   seq: number;
   /** 64 random bits, as 11 base64url characters. */
@@ -30,7 +30,7 @@ export interface ChangesTable {
 }
 
 /** A reset of a player's progress (decision D7): one row each, for whoever asks later who did it and why. */
-export interface ResetsTable {
+interface ResetsTable {
   player: string;
   seq: number;
   /** Server time, ms. */
@@ -99,7 +99,7 @@ export interface ItemsTable {
 }
 
 /** Upload tickets, to list and to revoke. A ticket without a row is still trusted for its signature. */
-export interface TicketsTable {
+interface TicketsTable {
   player: string;
   id: string;
   install: string;
@@ -109,7 +109,7 @@ export interface TicketsTable {
 }
 
 /** Facts about this database; one row a name. `epoch` names its history. */
-export interface FactsTable {
+interface FactsTable {
   name: string;
   value: string;
 }

@@ -33,7 +33,7 @@ export interface FormRange {
 }
 
 /** What the form of a challenge takes (spec 2 §5). A field that is absent does not exist in this game. */
-export interface FormLimits {
+interface FormLimits {
   readonly operations?: readonly string[];
   readonly time_limit?: FormRange;
   readonly questions?: FormRange;

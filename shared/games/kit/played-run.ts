@@ -3,7 +3,7 @@ import { factsOf, type Facts } from './facts.ts';
 import type { Game, Outcome } from './game.ts';
 
 /** How a run ended that was left before its rules ended it (decision C9). */
-export interface LeftRun {
+interface LeftRun {
   /** How long it went on, in ms. */
   readonly atMs: number;
   /** Whether the player had tried anything (game.ts). */

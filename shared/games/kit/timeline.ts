@@ -1,5 +1,5 @@
 /** The times of a run that asks one question after another, with a pause after each answer. Ms since the start of play. */
-export interface Timeline {
+interface Timeline {
   /** When the question on screen appeared. */
   readonly shownAtMs: number;
   /** End of the pause after an answer, or null while an answer is expected. */
@@ -11,13 +11,13 @@ export interface Timeline {
 }
 
 /** How long a run lasts at most, in ms, and whether the pauses count. */
-export interface TimeLimit {
+interface TimeLimit {
   readonly ms: number;
   readonly countsPauses: boolean;
 }
 
 /** The next timeout: the end of the pause, which brings another question or the end of the run, or the end of the time. */
-export interface DueNext {
+interface DueNext {
   readonly what: 'pause' | 'limit';
   /** Ms since the start of play. */
   readonly atMs: number;

@@ -1,5 +1,5 @@
 /** The timeouts of a game's state, by its rules. */
-export interface Timeouts<State> {
+interface Timeouts<State> {
   /** When the next one is due (ms since the start of play), or null if there is none. */
   dueAt(state: State): number | null;
   /** The state after the timeout at `dueMs`. In it that timeout is gone, or due later. */

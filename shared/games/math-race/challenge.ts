@@ -4,7 +4,7 @@ import { oneOf, within } from '../kit/form-check.ts';
 import { parseConfig, type MathRaceConfig } from './v1/config.ts';
 
 /** Passed by finishing; the target is the set-up's (decision C3). */
-export interface MathRaceGoal {
+interface MathRaceGoal {
   readonly config: MathRaceConfig;
 }
 

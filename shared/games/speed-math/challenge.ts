@@ -7,7 +7,7 @@ import { FEEDBACK_MS } from './v1/rules.ts';
 import { scoreOf } from './v1/score.ts';
 
 /** Passed with the target score, within the time at which the game itself ends. */
-export interface SpeedMathGoal {
+interface SpeedMathGoal {
   readonly config: SpeedMathConfig;
   readonly targetScore: number;
 }

@@ -18,7 +18,7 @@ export interface BubblePopOverview {
   readonly byOperation: readonly BubblePopOperation[];
 }
 
-export interface BubblePopOperation {
+interface BubblePopOperation {
   readonly operation: (typeof OPERATIONS)[number];
   /** Targets tried and hit with this operation, those of mixed games among them. A mixed game has none of its own. */
   readonly attempts?: number;

@@ -2,11 +2,11 @@ import type { SessionTime } from '../../items/kit/session-time.ts';
 import type { PlayedRun } from '../../games/kit/played-run.ts';
 
 /** The bounds of decision D23. Nobody is measured by fewer answers than LEAST_ANSWERS. */
-export const LEAST_ANSWERS = 10;
+const LEAST_ANSWERS = 10;
 export const QUICKEST_MEDIAN_MS = 150;
 export const LONGEST_RUN_MS = 24 * 3_600_000;
 /** A clock may be put right in the middle of a game by so much. */
-export const CLOCK_SLACK_MS = 5_000;
+const CLOCK_SLACK_MS = 5_000;
 
 /**
  * Whether a person could have played this (decision D23). Judged from the session alone, by device and server alike: by nothing that

@@ -8,7 +8,7 @@ export interface XpInput {
 }
 
 /** The most that play which nobody could have played is worth (decision D23). */
-export const UNVERIFIED_XP = 10;
+const UNVERIFIED_XP = 10;
 
 /** The parts of a session's XP, as /scoring-system and the summary explain them. */
 export interface XpParts {

@@ -3,7 +3,7 @@ import { WHOLE, type Fold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
 /** How a badge was redeemed (contract RedeemedBadge). As a tuple, for all badges are in one part. */
-export type Redeemed = readonly [generation: number, xp: number, atMs: number, day: number];
+type Redeemed = readonly [generation: number, xp: number, atMs: number, day: number];
 
 const union = (a: Table<Redeemed>, b: Table<Redeemed>): Table<Redeemed> => mergeTables(a, b, standing);
 

@@ -2,7 +2,7 @@ import type { DayNumber } from '../../day.ts';
 import type { SessionSummary } from '../../contract/state.ts';
 
 /** The best score and the first day on which it was reached. */
-export type Best = readonly [score: number, day: DayNumber];
+type Best = readonly [score: number, day: DayNumber];
 
 /** A game's best scores by difficulty; a difficulty without one is absent. */
 export type Bests = { readonly [difficulty in SessionSummary['difficulty']]?: Best };

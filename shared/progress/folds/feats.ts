@@ -20,7 +20,7 @@ export interface Feats {
 }
 
 /** An accuracy is no feat with fewer answers (decision D15). */
-export const FEAT_LEAST_ANSWERS = 10;
+const FEAT_LEAST_ANSWERS = 10;
 const ACCURATE_FROM = 90;
 const NO_FACTS = [0, 0, 0, null] as const;
 

@@ -11,7 +11,7 @@ import { entry, mergeTables, type Table } from './table.ts';
 import { mergeTopics, topicsOf, type TopicTally } from './topics.ts';
 
 /** All that is kept of one game. One fold and not five, for each part that a session touches is one more row in a push. */
-export interface GameFigures extends SessionSums {
+interface GameFigures extends SessionSums {
   /** Of sessions outside challenges: XP of attempts counts once a challenge (challenges.ts). */
   readonly xp: number;
   readonly bestScore: number;

@@ -7,7 +7,7 @@ import { KeptFormStore } from '../kept/kept-form-store.ts';
 import type { PostText } from '../text/post-text.ts';
 import { PostEditing } from './post-editing.ts';
 
-export interface OpenEditing {
+interface OpenEditing {
   readonly editing: PostEditing;
   /** Looks for what was left, and stores what waits whenever the page may go. The result ends that, and leaves the form to the next tab. */
   readonly follow: () => () => void;

@@ -9,7 +9,7 @@ import { PostSaver } from './post-saver.ts';
 import { SAVE_FAILED, savedTexts } from './texts.ts';
 
 /** What the editor says of a save, or why there is none. */
-export interface Message {
+interface Message {
   readonly tone: 'right' | 'wrong';
   readonly lines: readonly string[];
   /** The part of the form that it is about. */
@@ -40,7 +40,7 @@ export interface EditingState {
   readonly edition: number;
 }
 
-export interface PostEditingDeps {
+interface PostEditingDeps {
   readonly call: CallAdmin;
   readonly newKey: () => string;
   readonly kept: Pick<FormKeeper, 'left' | 'keep' | 'flush' | 'drop' | 'take' | 'leave' | 'discard' | 'settled'>;

@@ -40,13 +40,13 @@ export const FIELD_NAMES: { readonly [field in keyof PostDraft]: string } = {
   published: 'Published',
 };
 
-export const FIELDS = Object.keys(FIELD_NAMES) as readonly (keyof PostDraft)[];
+const FIELDS = Object.keys(FIELD_NAMES) as readonly (keyof PostDraft)[];
 
 /** The parts in which two forms differ. */
 export const differences = (one: PostDraft, other: PostDraft): readonly (keyof PostDraft)[] =>
   FIELDS.filter((field) => one[field] !== other[field]);
 
-export interface Refusal {
+interface Refusal {
   readonly field: keyof PostDraft;
   readonly sentence: string;
 }

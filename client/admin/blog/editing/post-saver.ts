@@ -5,7 +5,7 @@ import type { PostBase, UnansweredSave } from '../kept/kept-form-store.ts';
 import { differences } from './post-form.ts';
 import { sendPost, type CallAdmin } from './post-calls.ts';
 
-export interface PostSaverDeps {
+interface PostSaverDeps {
   readonly call: CallAdmin;
   readonly newKey: () => string;
 }

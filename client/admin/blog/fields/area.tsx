@@ -4,7 +4,7 @@ import { describedBy, FieldNotes } from '../../../ui/form/field.tsx';
 import field from '../../../ui/form/field.module.css';
 import css from './area.module.css';
 
-export interface AreaProps extends ComponentProps<'textarea'> {
+interface AreaProps extends ComponentProps<'textarea'> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

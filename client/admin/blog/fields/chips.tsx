@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/feedback/visually-hidden.tsx';
 import { RadioTile } from '../../../ui/form/radio-tile.tsx';
 import css from './chips.module.css';
 
-export interface ChipsProps<Value extends string> {
+interface ChipsProps<Value extends string> {
   readonly legend: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;

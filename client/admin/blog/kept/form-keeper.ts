@@ -6,7 +6,7 @@ const WAIT_MS = 400;
 
 export type KeptContent = Omit<KeptForm, 'id' | 'typedMs'>;
 
-export interface FormKeeperDeps {
+interface FormKeeperDeps {
   readonly store: Pick<KeptFormStore, 'all' | 'put' | 'drop'>;
   readonly host: Pick<Host, 'now' | 'newId' | 'after' | 'withLock'>;
   /** Told when a form was stored, with the time at which it was typed, and when it could not be stored. */

@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/overlay/banner.tsx';
 import { dayAndTime } from '../../gate/written-time.ts';
 import type { KeptForm } from './kept-form-store.ts';
 
-export interface LeftFormsProps {
+interface LeftFormsProps {
   readonly rows: readonly KeptForm[];
   readonly onGoOn: (row: KeptForm) => void;
   readonly onDiscard: (row: KeptForm) => void;

@@ -19,7 +19,7 @@ const MODES = [
 
 const SIZES = (['12', '14', '16', '18'] as const).map((value) => ({ value, label: value }));
 
-export interface ContentPaneProps {
+interface ContentPaneProps {
   readonly text: PostText;
   readonly html: string;
   readonly onChange: (html: string) => void;

@@ -1,7 +1,7 @@
 const SIGNS: { readonly [reference: string]: string } = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&nbsp;': ' ', '&quot;': '"' };
 
 /** The text that HTML of the editor shows. */
-export const shownText = (html: string): string =>
+const shownText = (html: string): string =>
   html
     .replaceAll('<br>', ' ')
     .replaceAll(/<[^>]*>/g, '')

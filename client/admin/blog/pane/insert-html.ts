@@ -5,7 +5,7 @@ import type { ReadText } from '../text/post-text.ts';
 import { pictureFiles } from '../pictures/read-picture.ts';
 
 /** What happens with what is pasted or dropped. */
-export interface Intake {
+interface Intake {
   readonly readHtml: (html: string) => ReadText;
   /** Told what was left out. */
   readonly onRead: (read: ReadText) => void;

@@ -14,7 +14,7 @@ export type PictureWanted =
   | { readonly kind: 'file'; readonly read: Result<PostPicture, string> }
   | { readonly kind: 'change'; readonly alt: string; readonly width: number };
 
-export interface PictureDialogProps {
+interface PictureDialogProps {
   readonly wanted: PictureWanted;
   readonly onPut: (picture: PostPicture, alt: string) => void;
   readonly onChange?: (attributes: { readonly alt: string; readonly width: number | null; readonly height: null }) => void;

@@ -8,7 +8,7 @@ import { Toolbar, ToolButton } from './toolbar.tsx';
 import css from './pane.module.css';
 
 /** A way to write a post as a text. */
-export interface Writing {
+interface Writing {
   readonly name: string;
   readonly write: (text: PostText, html: string) => string;
   readonly read: (text: PostText, typed: string) => ReadText;

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './toolbar.module.css';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   readonly label: string;
   readonly children: ReactNode;
 }
@@ -58,7 +58,7 @@ export function Toolbar({ label, children }: ToolbarProps) {
   );
 }
 
-export interface ToolButtonProps {
+interface ToolButtonProps {
   readonly label: string;
   /** How its letters are written. */
   readonly look?: string | undefined;

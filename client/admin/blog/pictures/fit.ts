@@ -17,7 +17,7 @@ export function within({ width, height }: Size, side: number): Size {
 }
 
 /** A picture's file, and how large it is drawn in it. */
-export interface Fitted<File> extends Size {
+interface Fitted<File> extends Size {
   readonly file: File;
 }
 

@@ -5,7 +5,7 @@ import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { pictureFiles } from './read-picture.ts';
 import css from './picture-input.module.css';
 
-export interface PictureInputProps {
+interface PictureInputProps {
   /** The address of the picture that is there. */
   readonly picture: string | undefined;
   readonly error: string | undefined;

@@ -1,5 +1,5 @@
 /** The kinds of pictures that a post may hold (decision S16). */
-export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif';
+type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif';
 
 /** How many bytes of a file `kindOf` looks at. */
 export const KIND_BYTES = 12;

@@ -7,7 +7,7 @@ import type { Kept } from '../../gate/kept-answers.ts';
 import { deletePost, keptPost, keptPosts, listPosts, readPost, type CallAdmin, type ListedPost } from '../editing/post-calls.ts';
 import { DELETED, DELETE_FAILED } from '../editing/texts.ts';
 
-export type ListState =
+type ListState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed' }
   /** `atMs`: when the server said so. */

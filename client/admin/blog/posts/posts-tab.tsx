@@ -12,7 +12,7 @@ import { dayOf } from '../../gate/written-time.ts';
 import type { PostList } from './post-list.ts';
 import css from './posts-tab.module.css';
 
-export interface PostsTabProps {
+interface PostsTabProps {
   readonly list: PostList;
   readonly onEdit: (post: AdminPost) => void;
   /** A post was deleted. */

@@ -1,7 +1,7 @@
 import type { PostDraft } from '../../../../shared/contract/posts.ts';
 import { slugFrom } from '../../../../shared/slug.ts';
 
-export interface SearchWords {
+interface SearchWords {
   readonly title: string;
   readonly address: string;
   readonly description: string;

@@ -13,7 +13,7 @@ export const isLinkAddress = (address: string): boolean =>
 const EMBEDDED = /^data:image\/(?:png|jpeg|webp|gif);base64,([a-zA-Z0-9+/]+)={0,2}$/;
 
 /** The size of the file in a picture's data URL; undefined if it is none that a post may hold. */
-export function embeddedBytes(address: string): number | undefined {
+function embeddedBytes(address: string): number | undefined {
   const base64 = EMBEDDED.exec(address)?.[1];
   return base64 === undefined || embeddedFormat(base64) === undefined ? undefined : Math.floor((base64.length * 3) / 4);
 }

@@ -35,7 +35,7 @@ export interface ChallengeForm extends Numbers {
 export type FormField = keyof ChallengeForm;
 
 /** A game of the form, with its number in the catalogue. */
-export interface FormGame {
+interface FormGame {
   readonly id: number;
   readonly name: string;
   readonly rules: AnyChallengeRules;

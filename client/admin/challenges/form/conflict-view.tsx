@@ -9,7 +9,7 @@ import { hasField } from './challenge-form.ts';
 import { labelOf, valueOf } from './field-words.ts';
 import css from './conflict-view.module.css';
 
-export interface ConflictViewProps {
+interface ConflictViewProps {
   /** What both started from. */
   readonly base: ChallengeForm;
   readonly mine: ChallengeForm;

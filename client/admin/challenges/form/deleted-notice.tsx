@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
 
-export interface DeletedNoticeProps {
+interface DeletedNoticeProps {
   readonly busy: boolean;
   readonly onSaveAnew: () => void;
   readonly onDiscard: () => void;

@@ -11,7 +11,7 @@ import { FORM_GAMES, withGame, type ChallengeForm } from './challenge-form.ts';
 import { labelOf } from './field-words.ts';
 import css from './challenge-form.module.css';
 
-export interface FieldsProps {
+interface FieldsProps {
   readonly form: ChallengeForm;
   readonly onChange: (form: ChallengeForm) => void;
   /** What is wrong, by field. */

@@ -12,7 +12,7 @@ import { Preview } from './preview.tsx';
 import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.ts';
 import css from './challenge-form.module.css';
 
-export interface FormScreenProps {
+interface FormScreenProps {
   /** What the form begins with: empty, a stored challenge, or what was kept. */
   readonly start: KeptForm;
   /** What there is to know of a date. */

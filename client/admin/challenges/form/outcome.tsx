@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
 import type { SaveEnd } from './save-challenge.ts';
 
-export interface OutcomeProps {
+interface OutcomeProps {
   readonly end: SaveEnd | undefined;
   /** How many fields are wrong. */
   readonly wrong: number;

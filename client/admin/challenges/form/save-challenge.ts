@@ -28,7 +28,7 @@ export interface SavePorts {
   readonly remember: (state: SaveState) => Promise<void>;
 }
 
-export interface Saved {
+interface Saved {
   readonly end: SaveEnd;
   readonly state: SaveState;
 }

@@ -4,7 +4,7 @@ import { RARITIES, type BadgeCategory, type Rarity } from '../../../../shared/ba
 const ALL = [...BADGES.values()];
 
 /** One rarity: how many badges it has, and the least level at which they can be redeemed. */
-export interface RarityRow {
+interface RarityRow {
   readonly rarity: Rarity;
   readonly count: number;
   readonly level: number;

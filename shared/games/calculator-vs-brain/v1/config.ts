@@ -29,7 +29,7 @@ export const SAVED_DIFFICULTY: { readonly [level in Level]: Difficulty } = {
 };
 
 /** The messages for choices that no screen offers. */
-export const CONFIG_MESSAGES = {
+const CONFIG_MESSAGES = {
   difficulty: 'Please select a difficulty',
   operation: 'Please select an operation',
 } as const satisfies { readonly [field in keyof CalculatorConfig]: string };

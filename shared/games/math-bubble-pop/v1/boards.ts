@@ -12,7 +12,7 @@ export interface Bubble {
 }
 
 /** Six colours, so that no two neighbours in three, four or six columns have the same. */
-export const COLOURS = 6;
+const COLOURS = 6;
 
 /** How many large bubbles a subtraction or a division has. If only one could come first, it would be obvious. */
 const MINUENDS = 4;

@@ -14,10 +14,10 @@ import { nextTarget } from './targets.ts';
 /** The time from the last pick to the check, and how long the verdict and the level-up message stay (spec 1 §4). */
 export const CHECK_DELAY_MS = 500;
 export const PAUSE_MS = 2000;
-export const QUICK_PAUSE_MS = 1500;
+const QUICK_PAUSE_MS = 1500;
 /** Above this level the pause after a right set is shorter. */
-export const QUICK_ABOVE_LEVEL = 5;
-export const LEVEL_UP_MS = 3000;
+const QUICK_ABOVE_LEVEL = 5;
+const LEVEL_UP_MS = 3000;
 
 /** After this many moves a run ends by itself, so that its log stays within the limits of the wire (RULES.md, R10). */
 export const MOST_MOVES = 10_000;

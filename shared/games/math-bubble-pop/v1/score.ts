@@ -6,7 +6,7 @@ export interface SetPoints {
 }
 
 /** One right set. `elapsedMs` from the moment its bubbles appeared to the last pick; `correctBefore` right sets came before it. */
-export interface ScoredSet {
+interface ScoredSet {
   readonly level: number;
   readonly needed: number;
   readonly elapsedMs: number;

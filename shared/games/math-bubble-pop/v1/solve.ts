@@ -2,7 +2,7 @@ import { makesTarget } from './arithmetic.ts';
 import type { BubblePopState } from './rules.ts';
 
 /** The part of a state that decides which sets are right. */
-export type Unsolved = Pick<BubblePopState, 'operator' | 'target' | 'needed' | 'bubbles'>;
+type Unsolved = Pick<BubblePopState, 'operator' | 'target' | 'needed' | 'bubbles'>;
 
 /** The numbers of one right set, in the order of their picks, to show what was possible. Empty if a board has none. */
 export function oneSolution({ operator, target, needed, bubbles }: Unsolved): readonly number[] {

@@ -5,7 +5,7 @@ import { nthProblem, poolSize } from './pool.ts';
 import { isSameProblem, type Op, type Problem } from './problem.ts';
 
 /** The position of a race in the pool of one operation. */
-export interface PoolPlace {
+interface PoolPlace {
   readonly order: Order;
   /** How many problems of this order were shown. */
   readonly shown: number;
@@ -47,7 +47,7 @@ function openPool(op: Op, config: MathRaceConfig, random: Random, onScreen: Prob
 }
 
 /** A problem, and the positions from which the next one is drawn. */
-export interface Drawn {
+interface Drawn {
   readonly problem: Problem;
   readonly places: PoolPlaces;
 }

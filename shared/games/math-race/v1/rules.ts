@@ -11,10 +11,10 @@ import type { Problem } from './problem.ts';
 import { scoreOf } from './score.ts';
 
 /** The pause after each answer, right or wrong (spec 1 §4). */
-export const FEEDBACK_MS = 400;
+const FEEDBACK_MS = 400;
 
 /** A race without its target ends after this many answers, so that logs are bounded (RULES.md, R8). Twice the largest target. */
-export const MOST_ANSWERS = 2000;
+const MOST_ANSWERS = 2000;
 
 /** One given answer. */
 export interface GivenAnswer {

@@ -4,10 +4,10 @@ import type { Mode, Table, TableConfig } from './config.ts';
 import { bandOf, difficultyOf, isSameQuestion, questionOf, type Band, type Question } from './question.ts';
 
 /** The range of the second factor (decision G9). */
-export const SECOND_FACTOR: Range = { lowest: 1, highest: 12 };
+const SECOND_FACTOR: Range = { lowest: 1, highest: 12 };
 
 /** Both factors of mixed tables (spec 1 §9, "Mixed factors 2-12"). */
-export const MIXED_FACTOR: Range = { lowest: 2, highest: 12 };
+const MIXED_FACTOR: Range = { lowest: 2, highest: 12 };
 
 /** A question does not repeat within this many questions, if there are enough different ones. */
 const RECENT = 5;
@@ -26,7 +26,7 @@ const SECOND_BY_BAND = CHALLENGE_BANDS.map((band) => ALL_SECOND.filter((b) => ba
 const MIXED_BY_BAND = CHALLENGE_BANDS.map((band) => ALL_MIXED.filter((question) => difficultyOf(question) === band));
 
 /** The questions so far, the latest last. */
-export type Asked = readonly { readonly question: Question }[];
+type Asked = readonly { readonly question: Question }[];
 
 /** The table of a pattern run: the chosen one, or a random one from 2 to 12. */
 const patternTable = (table: Table, random: Random): number =>

@@ -4,7 +4,7 @@ import { recordsOfTallies, type TableTallies } from './mastery.ts';
 /** The name of a mode's best score in `sessionData.records`. */
 export const bestScoreRecord = (mode: Mode): string => `best_score/${mode}`;
 
-export interface RecordedRun {
+interface RecordedRun {
   readonly mode: Mode;
   readonly score: number;
   readonly tallies: TableTallies;

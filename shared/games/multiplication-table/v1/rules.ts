@@ -23,7 +23,7 @@ export const RED_FROM_S = 10;
 export const PATTERN_QUESTIONS = 10;
 
 /** The game ends after this many questions, so that a log stays far below its limits (protocol, "Verification"). */
-export const MOST_QUESTIONS = 500;
+const MOST_QUESTIONS = 500;
 
 /** One given answer. */
 export interface GivenAnswer {
@@ -55,7 +55,7 @@ export interface TableState {
 }
 
 /** How many questions a run has at most. */
-export const questionsInRun = ({ mode }: TableConfig): number => (mode === 'pattern_learn' ? PATTERN_QUESTIONS : MOST_QUESTIONS);
+const questionsInRun = ({ mode }: TableConfig): number => (mode === 'pattern_learn' ? PATTERN_QUESTIONS : MOST_QUESTIONS);
 
 export const isRight = (given: GivenAnswer): boolean => given.value === given.question.answer;
 

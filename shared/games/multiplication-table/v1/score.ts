@@ -41,7 +41,7 @@ const quotient = (numerator: number, denominator: number): number => Math.floor(
 export const streakPoints = (streak: number): number => Math.min(POINTS_PER_STREAK * streak, MOST_STREAK_POINTS);
 
 /** What the points of a right answer depend on. `ms` from the question's appearance; `streak` with this answer included. */
-export interface RightAnswer {
+interface RightAnswer {
   readonly difficulty: Band;
   readonly ms: number;
   readonly streak: number;

@@ -18,7 +18,7 @@ const achievementsFor = (size: PuzzleDifficulty): readonly AchievementKey[] => [
 export const ACHIEVEMENTS: readonly AchievementKey[] = DIFFICULTIES.flatMap(achievementsFor);
 
 /** A solved board, and whether its run was interrupted. */
-export interface SolvedRun extends Solved {
+interface SolvedRun extends Solved {
   readonly resumed: boolean;
 }
 

@@ -18,7 +18,7 @@ export const SIZES: { readonly [difficulty in PuzzleDifficulty]: PuzzleSize } = 
 /** The default is the smallest board, which a newcomer can finish. */
 export const DEFAULT_CONFIG: NumberPuzzleConfig = { difficulty: 'easy' };
 
-export const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as const satisfies {
+const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as const satisfies {
   readonly [field in keyof NumberPuzzleConfig]: string;
 };
 

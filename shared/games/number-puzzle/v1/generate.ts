@@ -34,7 +34,7 @@ function moveGap(cells: number[], size: PuzzleSize, gap: number, random: Random)
 }
 
 /** A board and its gap. */
-export interface Shuffled {
+interface Shuffled {
   readonly cells: readonly number[];
   readonly gap: number;
 }

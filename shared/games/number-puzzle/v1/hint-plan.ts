@@ -2,7 +2,7 @@ import type { Cells } from './board.ts';
 import type { PuzzleSize } from './config.ts';
 
 /** The kinds of stages in solving by hand: one tile, the two that complete a row or a column, or the last three. */
-export type StageKind = 'tile' | 'row' | 'column' | 'corner';
+type StageKind = 'tile' | 'row' | 'column' | 'corner';
 
 /** The next stage: the tiles to bring to their places, and the cells that must not be touched any more. */
 export interface Stage {

@@ -12,7 +12,7 @@ import { isEfficient, ratingOf, scoreOf, type Solved } from './score.ts';
 export const MOST_MOVES = 10_000;
 
 /** A run allows this many shuffles, because a replay has to make a thousand moves for each (RULES.md, R8). */
-export const MOST_SHUFFLES = 300;
+const MOST_SHUFFLES = 300;
 
 /** A run. Times in ms since the start of play. */
 export interface NumberPuzzleState {

@@ -1,6 +1,6 @@
 import type { PuzzleDifficulty } from './config.ts';
 
-export type Rating = 'MASTER' | 'EXPERT' | 'GOOD JOB';
+type Rating = 'MASTER' | 'EXPERT' | 'GOOD JOB';
 
 /** A solved board: its time in ms and its moves. */
 export interface Solved {
@@ -16,7 +16,7 @@ interface Limits {
 }
 
 /** The limits of spec 1 §9: up to `efficientMoves` a solution is efficient; the times are those of a master and an expert. */
-export const LIMITS: { readonly [difficulty in PuzzleDifficulty]: Limits } = {
+const LIMITS: { readonly [difficulty in PuzzleDifficulty]: Limits } = {
   easy: { efficientMoves: 25, masterMs: 30_000, expertMs: 60_000 },
   medium: { efficientMoves: 80, masterMs: 120_000, expertMs: 240_000 },
   hard: { efficientMoves: 200, masterMs: 300_000, expertMs: 600_000 },

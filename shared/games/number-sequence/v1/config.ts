@@ -16,7 +16,7 @@ export type NumberSequenceConfig = {
 export type ConfigField = keyof NumberSequenceConfig;
 
 /** A range with only every `step`-th number, from `lowest` on. */
-export interface SteppedRange extends Range {
+interface SteppedRange extends Range {
   readonly step: number;
 }
 

@@ -9,16 +9,16 @@ import { packMove, unpackMove, type NumberSequenceMove } from './moves.ts';
 import { scoreOf } from './score.ts';
 
 /** How long 'Get ready to input...' is shown between the reveal and the input. */
-export const READY_MS = 1_000;
+const READY_MS = 1_000;
 
 /** The pause between two rounds (spec 1 §4). */
-export const REVIEW_MS = 2_000;
+const REVIEW_MS = 2_000;
 
 /** The client submits a full round automatically this long after its last change (decision G10). */
 export const AUTO_CHECK_MS = 600;
 
 /** A round's input ends after this many changes, so that logs stay within their limits (RULES.md, R9). */
-export const MOST_CHANGES = 400;
+const MOST_CHANGES = 400;
 
 /** How long the numbers of a round are shown, in ms: 3 s at 3 digits or fewer, 6 s at 5 or fewer, else 9 s (spec 1 §9). */
 export function revealMs(digits: number): number {
@@ -27,7 +27,7 @@ export function revealMs(digits: number): number {
 }
 
 /** The entered number at each place; null if there is none, or it is not complete. */
-export type Entries = readonly (number | null)[];
+type Entries = readonly (number | null)[];
 
 /** A round with its verdict. */
 export interface JudgedRound {
@@ -41,7 +41,7 @@ export interface JudgedRound {
   readonly replaced: boolean;
 }
 
-export type Phase = 'memorize' | 'ready' | 'input' | 'review' | 'over';
+type Phase = 'memorize' | 'ready' | 'input' | 'review' | 'over';
 
 /** A run. Times in ms since the start of play. */
 export interface NumberSequenceState {
@@ -67,7 +67,7 @@ export interface NumberSequenceState {
 export const isCorrect = ({ numbers, given }: JudgedRound): boolean => numbers.every((number, i) => number === given[i]);
 
 /** Whether every place has a complete number. Only then can the round be submitted. */
-export const isFull = (entries: Entries): boolean => !entries.includes(null);
+const isFull = (entries: Entries): boolean => !entries.includes(null);
 
 /** Empty entries. A plain loop makes them: Array.from takes as long as all the rest of a replay. */
 function noEntries(count: number): Entries {
@@ -124,8 +124,7 @@ function inPhase(old: NumberSequenceState, phase: Phase, sinceMs: number): Numbe
 const limitMs = (state: NumberSequenceState): number => state.config.timeLimit * 1000;
 
 /** Input time of the round on screen up to `atMs`, the time before a break included. Ms. */
-export const inputMs = (state: NumberSequenceState, atMs: number): number =>
-  state.spentMs + (state.phase === 'input' ? atMs - state.sinceMs : 0);
+const inputMs = (state: NumberSequenceState, atMs: number): number => state.spentMs + (state.phase === 'input' ? atMs - state.sinceMs : 0);
 
 /** Judges the round by its entries. After the last round the run is over at once. */
 function judge(old: NumberSequenceState, atMs: number): NumberSequenceState {
@@ -225,7 +224,7 @@ function step(state: NumberSequenceState, move: NumberSequenceMove | CommonMove,
 }
 
 /** The counts of a run's judged rounds. `ms`: input time; `secondsLeft`: of the correct rounds only (decision G10). */
-export interface Tally {
+interface Tally {
   readonly played: number;
   readonly correct: number;
   readonly secondsLeft: number;

@@ -10,7 +10,7 @@ export const scoreOf = (correct: number, accuracy: number, secondsLeft: number):
   POINTS_PER_ROUND * correct + POINTS_PER_PERCENT * accuracy + POINTS_PER_SECOND * secondsLeft;
 
 /** The three parts of a score, which add up to it. */
-export interface ScoreParts {
+interface ScoreParts {
   readonly rounds: number;
   readonly accuracy: number;
   readonly time: number;

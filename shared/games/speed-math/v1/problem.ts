@@ -32,7 +32,7 @@ export interface Problem {
 }
 
 /** The topic of a problem, by its name in the set-up. */
-export type Topic = Exclude<Operation, 'mixed'>;
+type Topic = Exclude<Operation, 'mixed'>;
 
 const TOPICS: { readonly [form in ProblemForm]: Topic } = {
   add: 'addition',

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts';
 
 /** The texts of a problem. */
-export interface ProblemText {
+interface ProblemText {
   /** As on paper: "7 × 8". */
   readonly printed: string;
   /** In words, for a screen reader: "7 times 8". */
