@@ -22,7 +22,7 @@ const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, prio
 /** The small modules that the pages and the worker share. */
 const KIT = {
   name: 'kit',
-  test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day|site\/kept-posts-cache|games\/multiplication-table\/v1\/(?:mastery|score))\.ts$/,
+  test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day)\.ts$/,
   priority: 6,
 };
 
