@@ -185,7 +185,7 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await nextRound(page, onKeyboard);
   await playRound(page, 'err', onKeyboard);
   await inspection.look('a round lost by a wrong answer');
-  await endGame(page).first().click();
+  await endGame(page).click();
   await finalResults(page);
   await page.getByRole('button', { name: 'Keep this game' }).waitFor();
   await page.evaluate(() =>

@@ -32,7 +32,8 @@ export async function skipCountdown(page: Page, how: 'click' | 'tap' = 'click'):
   });
 }
 
-export const endGame = (page: Page): Locator => page.getByRole('application').getByRole('button', { name: 'End Game' });
+/** The button above the stage: the result of a round has another one. */
+export const endGame = (page: Page): Locator => page.getByRole('application').getByRole('button', { name: 'End Game' }).first();
 export const resumeDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Go on where you stopped?' });
 
 /** The line of a result that appears once the game is durable. */
