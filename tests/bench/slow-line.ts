@@ -28,7 +28,7 @@ interface SlowLine {
 
 /** A proxy that all connections of a browser share: what comes down waits for its turn, and each way takes half a round trip. */
 async function slowLine(): Promise<SlowLine> {
-  const waiting: { readonly to: Socket; readonly chunk: Buffer; readonly atMs: number }[] = [];
+  let waiting: { readonly to: Socket; readonly chunk: Buffer; readonly atMs: number }[] = [];
   const sockets = new Set<Socket>();
   let bytes = 0;
   let allowed = 0;
@@ -70,7 +70,11 @@ async function slowLine(): Promise<SlowLine> {
       void after(ROUND_TRIP_MS / 2).then(() => server.write(chunk));
     });
     server.on('data', (chunk) => void waiting.push({ to: client, chunk, atMs: performance.now() + ROUND_TRIP_MS / 2 }));
-    client.on('close', () => server.destroy());
+    client.on('close', () => {
+      server.destroy();
+      // Nobody waits for it any more.
+      waiting = waiting.filter(({ to }) => to !== client);
+    });
     server.on('close', () => client.destroy());
   });
   await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
