@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ChallengeDraft } from '../../shared/contract/admin.ts';
 import { CHALLENGE_FIELDS, GAME_FIELDS } from '../../shared/contract/challenge-fields.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
-import type { ConfigError } from '../../shared/games/kit/game.ts';
+import type { FormRefusal } from '../../shared/games/kit/form-check.ts';
 import { pick } from '../../shared/pick.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { shownLine, shownText } from '../../shared/shown-text.ts';
@@ -25,7 +25,7 @@ type Saved<Answer = ChallengeRevision> = Promise<Result<Answer, SaveRefusal>>;
 const NO_CHALLENGE = refusal(404, 'challenge_not_found', 'There is no such challenge.');
 
 /** The form refuses the same (decision C3). */
-const refused = ({ field, message }: ConfigError): SaveRefusal => ({ status: 422, body: { error: message, code: 'refused', field } });
+const refused = ({ field, message }: FormRefusal): SaveRefusal => ({ status: 422, body: { error: message, code: 'refused', field } });
 
 /** So many ids are tried: of the boards of the untouched form every tenth can be passed within its moves. */
 const TRIES = 80;

@@ -26,7 +26,7 @@ const ROUND_MS = 150;
 
 export function configOf(operation: Operation): SpeedMathConfig {
   const config = parseConfig({ operation, friendly: true });
-  if (!config.ok) throw new Error(config.error.message);
+  if (!config.ok) throw new Error(config.error.field);
   return config.value;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CONFIG_MESSAGES } from '../../shared/games/multiplication-table/v1/config.ts';
+import { refusals } from '../../client/words/en/multiplication-table/setup.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -50,7 +50,7 @@ inEngine('Chromium', 'A learner', () => {
         await page.keyboard.press('Control+A');
         await page.keyboard.type(typed);
         await page.keyboard.press('Enter');
-        await page.getByRole('main').getByRole('alert').getByText(CONFIG_MESSAGES.table).waitFor();
+        await page.getByRole('main').getByRole('alert').getByText(refusals.table).waitFor();
         expect(await page.getByRole('textbox', { name: 'Custom' }).inputValue()).toBe(typed);
       }
       await page.keyboard.press('Control+A');

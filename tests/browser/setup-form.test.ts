@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { metadataOf } from '../../client/page-words.ts';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
-import { CONFIG_MESSAGES } from '../../shared/games/speed-math/v1/config.ts';
+import { refusals } from '../../client/words/en/speed-math/setup.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { skipCountdown } from './steps/game.ts';
 import { goWithin, load, open } from './steps/opening.ts';
@@ -48,14 +48,14 @@ inEngine('Chromium', 'The set-up form', () => {
   it('asks for an operation before it starts', async () => {
     await freshForm();
     await start().click();
-    expect(await alert()).toBe(CONFIG_MESSAGES.operation);
+    expect(await alert()).toBe(refusals.operation);
     await page.getByRole('radio', { name: 'Division' }).check();
     expect(await alert()).toBe('');
   });
 
   it.each([
-    ['Time limit', ['0', '14', '601', '999999', ''], CONFIG_MESSAGES.timeLimit],
-    ['Number of questions', ['0', '101', '999999', ''], CONFIG_MESSAGES.questions],
+    ['Time limit', ['0', '14', '601', '999999', ''], refusals.timeLimit],
+    ['Number of questions', ['0', '101', '999999', ''], refusals.questions],
   ] as const)('refuses a %s outside its bounds while the field still has it', async (name, values, message) => {
     await freshForm();
     await page.getByRole('radio', { name: 'Mixed' }).check();
@@ -106,7 +106,7 @@ inEngine('Chromium', 'The set-up form', () => {
       expect(await field('Time limit').inputValue()).toBe(typed);
       await page.getByText('Please type a whole number from 15 to 600.').waitFor();
       await field('Time limit').press('Enter');
-      expect(await alert()).toBe(CONFIG_MESSAGES.timeLimit);
+      expect(await alert()).toBe(refusals.timeLimit);
       expect(await stage(page).count()).toBe(0);
     }
   });
@@ -154,7 +154,7 @@ inEngine('Chromium', 'The set-up form', () => {
   it('is shown as always for a challenge when there is none', async () => {
     await load(page, `${server.origin}/games/speed-math?challenge=true`);
     await start().click();
-    expect(await alert()).toBe(CONFIG_MESSAGES.operation);
+    expect(await alert()).toBe(refusals.operation);
     expect(await stage(page).count()).toBe(0);
   });
 

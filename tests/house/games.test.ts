@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
+import { LANGUAGES } from '../../shared/languages.ts';
 
-/** What this file promises is CONTRIBUTING, "A game": a game is two folders, its line in the catalogue, and its rules in the registry. */
+/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its line in the catalogue, and its rules in the registry. */
 
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
@@ -47,8 +48,8 @@ const withoutImports = (text: string): string => text.replaceAll(/^(?:import|exp
 const playable = CATALOGUE.filter(({ available }) => available);
 
 describe('A game', () => {
-  it.each(playable)('$slug is named outside its two folders by the catalogue and the registries alone', ({ slug, name }) => {
-    const folders = [`client/games/${slug}/`, `shared/games/${slug}/`];
+  it.each(playable)('$slug is named outside its folders by the catalogue and the registries alone', ({ slug, name }) => {
+    const folders = [`client/games/${slug}/`, `shared/games/${slug}/`, ...LANGUAGES.map(({ id }) => `client/words/${id}/${slug}/`)];
     const naming = sources
       .filter(({ path }) => !SHELVES.has(path) && !folders.some((folder) => path.startsWith(folder)))
       .filter(({ text }) => [`'${slug}'`, `/${slug}/`, `/${slug}'`, name].some((word) => withoutComments(text).includes(word)))

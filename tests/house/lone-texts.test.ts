@@ -99,13 +99,17 @@ function childrenOf(element: Syntax, names: Names): readonly Child[] {
     if (child.type === 'JSXExpressionContainer') {
       const inside = childOf(child, 'expression');
       if (inside?.type === 'JSXEmptyExpression') return [];
-      return [{ kinds: kindsOf(inside, names), isFixed: inside?.type === 'Literal' }];
+      return [{ kinds: kindsOf(inside, names), isFixed: inside?.type === 'Literal' || isWord(inside) }];
     }
     const opening = childOf(child, 'openingElement');
     const name = opening && childOf(opening, 'name')?.['name'];
     return [{ kinds: ['node'], isFixed: typeof name === 'string' && (/^[a-z]/.test(name) || ONE_ELEMENT.has(name)) }];
   });
 }
+
+/** A text of `client/words`, which is a constant: `words.moreTopics`. */
+const isWord = (node: Syntax | undefined): boolean =>
+  node?.type === 'MemberExpression' && childOf(node, 'object')?.['name'] === 'words' && node['computed'] === false;
 
 const hasText = ({ kinds }: Child): boolean => kinds.includes('text');
 
@@ -143,6 +147,7 @@ describe('a text of the screen', () => {
     ['that may come itself', "<p><b>7</b>{isMost && ', your most'}</p>"],
     ['beside what shows something else at times', '<p>New here? <Offer /></p>'],
     ['in a fragment, which may go', '<><Icon />Saved</>'],
+    ['as one of a table of words', '<p>{words.rules[name]}<Icon /></p>'],
     ['of a list', '<p>{names.map((name) => name)}<b>all</b></p>'],
   ])('is found %s', (_where, markup) => {
     expect(faultsIn('a.tsx', `const a = ${markup};`)).toEqual(['a.tsx:1']);
@@ -151,6 +156,7 @@ describe('a text of the screen', () => {
   it.each([
     ['alone', '<p>{count}</p>'],
     ['alone, put together', '<p>{`${count} games`}</p>'],
+    ['as a constant of the words', '<p>{words.rules}<Icon /></p>'],
     ['of what is always the same', '<p>Read the <a href="/">rules</a> first.</p>'],
     ['in an element of its own', '<p>{right && (<Icon />)}<span>Well done</span></p>'],
   ])('may stand %s', (_where, markup) => {

@@ -18,12 +18,12 @@ export const STANDING: Texts = {
     'shared/games/math-bubble-pop/v1/levels.ts': ['Mathematical Deity'],
   },
   '1 §5': {
-    'shared/games/speed-math/v1/config.ts': [
+    'client/words/en/speed-math/setup.ts': [
       'Please select an operation type to start training!',
       'Time limit must be between 15 and 600 seconds',
       'Number of questions must be between 1 and 100',
     ],
-    'shared/games/math-race/v1/config.ts': ['Select an operation!'],
+    'client/words/en/math-race/setup.ts': ['Select an operation!'],
   },
   '1 §6': {
     'client/play/page/after-game.ts': ['User not authenticated'],

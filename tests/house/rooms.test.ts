@@ -15,7 +15,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'shared/items': ['kit', '<kind>'],
   'shared/progress': ['counted', 'folds', 'analytics'],
   client: [
-    'old-engines storage text window',
+    'old-engines storage text window words',
     'engine sync ui',
     'art blog consent device',
     'auth challenge',
@@ -59,6 +59,7 @@ const BANS: readonly (readonly [from: RegExp, to: RegExp, why: string])[] = [
   [/^client\/play\//, /^(?:client|shared)\/games\/<game>\//, 'what all games share knows none of them'],
   [/^shared\/games\/(?:<game>|kit)\//, /^shared\/items\//, 'rules know no wire'],
   [/^shared\/games\/<game>\//, /^shared\/contract\//, 'rules know no wire'],
+  [/^client\/(?:storage|sync|engine)\//, /^client\/words\//, 'they give codes, and a screen words them'],
   [/^server\/database\//, /^shared\//, 'tables hold what they are given'],
   [/^server\/site\//, /^server\/database\//, 'a document never waits for the database'],
   [/^server\/auth\//, /^server\/(?:items|realtime|content|saves)\//, 'accounts know nothing of games'],

@@ -59,7 +59,7 @@ export function attempt({ of, right = 5, id = newId(), endedMs = TEST_NOW - MINU
 
 function played({ id, goal }: Challenge, right: number) {
   const config = parseConfig(goal.config);
-  if (!config.ok) throw new Error(config.error.message);
+  if (!config.ok) throw new Error(config.error.field);
   const wrong = config.value.questions - right;
   const acts = [...repeat(right, 'right', 2_000), ...repeat(wrong, 'wrong', 2_000), { afterMs: 2_000, does: 'tick' } as const];
   const { record, last } = play(config.value, id, acts);

@@ -29,7 +29,7 @@ function playedPart(entries: readonly LogEntry<unknown>[], way: Way, chance: Cha
 /** A run at a challenge, by the revision that the device was delivered. */
 export function playedAttempt(sessionId: string, startedMs: number, revision: ChallengeRevision, way: Way, chance: Chance): PlayedGame {
   const challenge = readChallenge(revision);
-  if (!challenge.ok) throw new Error(`${revision.id} cannot be read: ${challenge.error.message}`);
+  if (!challenge.ok) throw new Error(`${revision.id} cannot be read: ${challenge.error.field}`);
   const { rules, goal } = challenge.value;
   const played = gameWith(rules.slug, goal.config, chance);
   const { game, config } = played;

@@ -1,16 +1,10 @@
-import { lastOr } from '../../../shared/games/kit/config.ts';
+import { lastOr, refuse } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
-import {
-  CONFIG_MESSAGES,
-  DEFAULT_CONFIG,
-  parseConfig,
-  type MathRaceConfig,
-  type RaceOperation,
-} from '../../../shared/games/math-race/v1/config.ts';
+import { DEFAULT_CONFIG, parseConfig, type MathRaceConfig, type RaceOperation } from '../../../shared/games/math-race/v1/config.ts';
 import { opsOf } from '../../../shared/games/math-race/v1/generate.ts';
 import { nthProblem, poolSize } from '../../../shared/games/math-race/v1/pool.ts';
 import { problemText } from '../../../shared/games/math-race/v1/text.ts';
-import { fail, type Result } from '../../../shared/result.ts';
+import type { Result } from '../../../shared/result.ts';
 
 /** What the set-up sheet shows. It need not be a valid configuration: nothing may be chosen, or a field may be empty. */
 export interface SetupChoice {
@@ -25,11 +19,11 @@ export const firstChoice = lastOr<SetupChoice>(parseConfig, { operation: null, .
 
 const NUMBERS = ['from', 'to', 'target'] as const;
 
-/** Checks and completes the sheet (decision G13), with the alert text of spec 1 §5. A text that is no whole number is refused (G23). */
-export function checkChoice(choice: SetupChoice): Result<MathRaceConfig, ConfigError> {
+/** Checks and completes the sheet (decision G13). A text that is no whole number is refused (G23). */
+export function checkChoice(choice: SetupChoice): Result<MathRaceConfig, ConfigError<keyof MathRaceConfig>> {
   const config = parseConfig(choice);
   const wrong = NUMBERS.find((field) => Number.isNaN(choice[field]));
-  return config.ok && wrong !== undefined ? fail({ field: wrong, message: CONFIG_MESSAGES[wrong] }) : config;
+  return config.ok && wrong !== undefined ? refuse(wrong) : config;
 }
 
 /** The position of an example in its pool, as a share of the pool. There it is neither the easiest nor the hardest problem. */

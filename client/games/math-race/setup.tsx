@@ -11,6 +11,7 @@ import { Stepper } from '../../ui/form/stepper.tsx';
 import { bestMs } from './best-time.ts';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
+import * as words from '../../words/en/math-race/setup.ts';
 import css from './setup.module.css';
 
 /** The hint of spec 1 §5, with the greatest number allowed (decision G23). */
@@ -20,7 +21,7 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
-  const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
     <SetupScreen onSubmit={start}>
       <SetupSheet>
@@ -43,7 +44,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
           hint={`Right answers to the finish: 5-100 (up to ${wholeNumber(TARGETS.highest)})`}
         />
       </SetupSheet>
-      <StartRow error={error?.message} returned={returned} />
+      <StartRow error={refused && words.refusals[refused]} returned={returned} />
     </SetupScreen>
   );
 }

@@ -1,15 +1,9 @@
 import { readNumber } from '../../../shared/digits.ts';
-import { lastOr } from '../../../shared/games/kit/config.ts';
+import { lastOr, refuse } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
-import {
-  CONFIG_MESSAGES,
-  CUSTOM_TABLE,
-  DEFAULT_CONFIG,
-  parseConfig,
-  type TableConfig,
-} from '../../../shared/games/multiplication-table/v1/config.ts';
+import { CUSTOM_TABLE, DEFAULT_CONFIG, parseConfig, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { isWithin } from '../../../shared/games/kit/range.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { ok, type Result } from '../../../shared/result.ts';
 
 /** What the set-up sheet shows. */
 export interface SetupChoice extends TableConfig {
@@ -19,9 +13,9 @@ export interface SetupChoice extends TableConfig {
 
 export const firstChoice = lastOr<SetupChoice>(parseConfig, DEFAULT_CONFIG);
 
-/** Reads the field for a custom table: a table, the table before it if it is empty, or an error in words (spec 1 §5, decision G23). */
-export function checkChoice({ mode, table, typed }: SetupChoice): Result<TableConfig, ConfigError> {
+/** Reads the field for a custom table: a table, the table before it if it is empty, or a refusal (spec 1 §5, decision G23). */
+export function checkChoice({ mode, table, typed }: SetupChoice): Result<TableConfig, ConfigError<keyof TableConfig>> {
   const value = typed === undefined ? null : readNumber(typed);
   if (value === null) return ok({ mode, table });
-  return isWithin(value, CUSTOM_TABLE) ? ok({ mode, table: value }) : fail({ field: 'table', message: CONFIG_MESSAGES.table });
+  return isWithin(value, CUSTOM_TABLE) ? ok({ mode, table: value }) : refuse('table');
 }

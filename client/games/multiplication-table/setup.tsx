@@ -7,10 +7,11 @@ import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { ModeCards } from './mode-cards.tsx';
 import { checkChoice, firstChoice } from './setup-choice.ts';
 import { TableChoice } from './table-choice.tsx';
+import * as words from '../../words/en/multiplication-table/setup.ts';
 
 /** The set-up sheet: the mode, and the table. Its grid also shows which tables are mastered. */
 export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
-  const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   const records = useGameRecords();
   return (
     <SetupScreen onSubmit={start}>
@@ -18,7 +19,7 @@ export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
         <ModeCards value={choice.mode} onChange={(mode) => choose({ mode })} />
         <TableChoice choice={choice} records={records} choose={choose} />
       </SetupSheet>
-      <StartRow error={error?.message} returned={returned} />
+      <StartRow error={refused && words.refusals[refused]} returned={returned} />
     </SetupScreen>
   );
 }

@@ -7,6 +7,7 @@ import { describedBy, FieldNotes } from '../../ui/form/field.tsx';
 import { gridTables, progressOf, progressText, progressWords, type TableProgress } from './progress.ts';
 import { checkChoice, type SetupChoice } from './setup-choice.ts';
 import { TableTile } from './table-tile.tsx';
+import * as words from '../../words/en/multiplication-table/setup.ts';
 import css from './setup.module.css';
 
 interface ChoiceProps {
@@ -74,7 +75,7 @@ function CustomTable({ choice, choose, isChosen }: CustomTableProps) {
   const [left, setLeft] = useState(false);
   const { table, typed } = choice;
   const taken = checkChoice(choice);
-  const error = left && !taken.ok ? taken.error.message : undefined;
+  const error = left && !taken.ok ? words.refusals[taken.error.field] : undefined;
   const leave = () => {
     setLeft(true);
     if (taken.ok) choose({ table: taken.value.table, typed: undefined });

@@ -1,14 +1,13 @@
-import { lastOr } from '../../../shared/games/kit/config.ts';
+import { lastOr, refuse } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   clampField,
-  CONFIG_MESSAGES,
   DEFAULT_CONFIG,
   parseConfig,
   type ConfigField,
   type NumberSequenceConfig,
 } from '../../../shared/games/number-sequence/v1/config.ts';
-import { fail, ok, type Result } from '../../../shared/result.ts';
+import { ok, type Result } from '../../../shared/result.ts';
 
 const FIELDS = ['digits', 'count', 'timeLimit', 'rounds'] as const satisfies readonly ConfigField[];
 
@@ -22,9 +21,9 @@ export const settleField = (field: ConfigField, value: number | null, before: nu
   clampField(field, value === null || Number.isNaN(value) ? before : value);
 
 /** Checks the sheet. A text that is no whole number is refused (decision G23). `before`: the fields' values when they got the focus. */
-export function checkChoice(choice: SetupChoice, before: NumberSequenceConfig): Result<NumberSequenceConfig, ConfigError> {
+export function checkChoice(choice: SetupChoice, before: NumberSequenceConfig): Result<NumberSequenceConfig, ConfigError<ConfigField>> {
   const wrong = FIELDS.find((field) => Number.isNaN(choice[field]));
-  return wrong === undefined ? ok(configOf(choice, before)) : fail({ field: wrong, message: CONFIG_MESSAGES[wrong] });
+  return wrong === undefined ? ok(configOf(choice, before)) : refuse(wrong);
 }
 
 /** The configuration that the sheet stands for. `before`: the fields' values when they got the focus. */

@@ -9,13 +9,14 @@ import { Stepper } from '../../ui/form/stepper.tsx';
 import { Preview } from './preview.tsx';
 import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
 import { aboutConfig } from './texts.ts';
+import * as words from '../../words/en/number-sequence/setup.ts';
 import css from './setup.module.css';
 
 /** The set-up sheet: four steppers, and a preview of the round. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   const [choice, setChoice] = useLastChoice(firstChoice);
   const [before, setBefore] = useState(DEFAULT_CONFIG);
-  const [error, setError] = useState<string>();
+  const [refused, setRefused] = useState<ConfigField>();
   const shown = configOf(choice, before);
   const best = useGameRecords()?.['digitsHeld']?.most;
   const sheet: SheetState = {
@@ -23,7 +24,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
     before,
     choose: (field, value) => {
       setChoice({ ...choice, [field]: value });
-      setError(undefined);
+      setRefused(undefined);
     },
     remember: (field, value) => setBefore({ ...before, [field]: value }),
   };
@@ -31,7 +32,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
     event.preventDefault();
     const config = checkChoice(choice, before);
     if (config.ok) onStart(config.value);
-    else setError(config.error.message);
+    else setRefused(config.error.field);
   };
   return (
     <SetupScreen onSubmit={start}>
@@ -45,7 +46,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
         </SetupFields>
         {best !== undefined && <p className={css['best']}>{`Your most so far: ${best} digits in one round.`}</p>}
       </SetupSheet>
-      <StartRow said={aboutConfig(shown)} error={error} returned={returned} />
+      <StartRow said={aboutConfig(shown)} error={refused && words.refusals[refused]} returned={returned} />
     </SetupScreen>
   );
 }

@@ -22,8 +22,8 @@ export interface SetupChoice {
 /** Without a last set-up the defaults of spec 1 §9, and no operation. */
 export const firstChoice = lastOr<SetupChoice>(parseConfig, { operation: null, ...DEFAULT_CONFIG });
 
-/** Checks the sheet, with the alert texts of spec 1 §5. */
-export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError> => parseConfig(choice);
+/** Checks the sheet. */
+export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError<keyof SpeedMathConfig>> => parseConfig(choice);
 
 /** How many questions the run will have, when fewer exist than were asked for (decision G3). */
 export function fewerQuestions(choice: SetupChoice): number | undefined {

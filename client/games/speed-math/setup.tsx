@@ -18,6 +18,7 @@ import { StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { checkChoice, fewerQuestions, firstChoice, type SetupChoice } from './setup-choice.ts';
+import * as words from '../../words/en/speed-math/setup.ts';
 import css from './setup.module.css';
 
 const segment = (value: Operation) => ({ value, ...OPERATION_LABELS[value] });
@@ -25,16 +26,16 @@ const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[va
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
-  const { choice, choose, error, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
     <SetupScreen onSubmit={start}>
       <SetupSheet>
         <Operations choice={choice} choose={choose} />
-        <Segments legend="Difficulty" options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />
+        <Segments legend={words.difficulty} options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />
         <Friendly choice={choice} choose={choose} />
         <Limits choice={choice} choose={choose} />
       </SetupSheet>
-      <StartRow said={fewerText(choice)} error={error?.message} returned={returned} />
+      <StartRow said={fewerText(choice)} error={refused && words.refusals[refused]} returned={returned} />
     </SetupScreen>
   );
 }
@@ -51,12 +52,12 @@ function Operations({ choice, choose }: PartProps) {
   const pick = (next: Operation) => choose({ operation: next });
   return (
     <div className={css['operations']}>
-      <Segments legend="Operation" columns={5} options={OPERATIONS.map(segment)} value={operation} onChange={pick} />
+      <Segments legend={words.operation} columns={5} options={OPERATIONS.map(segment)} value={operation} onChange={pick} />
       <Button variant="plain" aria-expanded={open} className={css['more']} onClick={() => setOpened(!open)}>
         <Icon name={open ? 'minus' : 'plus'} size="small" />
-        More topics
+        {words.moreTopics}
       </Button>
-      {open && <Segments legend="More topics" legendHidden options={MORE_TOPICS.map(segment)} value={operation} onChange={pick} />}
+      {open && <Segments legend={words.moreTopics} legendHidden options={MORE_TOPICS.map(segment)} value={operation} onChange={pick} />}
     </div>
   );
 }
@@ -69,8 +70,8 @@ function Friendly({ choice, choose }: PartProps) {
         <Icon name="tick" size="small" />
       </span>
       <span>
-        <strong>Friendly numbers</strong>
-        <span className={css['hint']}>Rounding and place-value practice</span>
+        <strong>{words.friendly}</strong>
+        <span className={css['hint']}>{words.aboutFriendly}</span>
       </span>
     </label>
   );
@@ -82,23 +83,23 @@ function Limits({ choice, choose }: PartProps) {
   return (
     <SetupFields>
       <Stepper
-        label="Time limit"
+        label={words.timeLimit}
         unit="s"
         value={choice.timeLimit}
         onChange={(timeLimit) => choose({ timeLimit })}
         min={leastTime}
         max={mostTime}
         step={15}
-        hint={`${leastTime} to ${mostTime} seconds`}
+        hint={words.timeLimitRange(leastTime, mostTime)}
       />
       <Stepper
-        label="Number of questions"
+        label={words.questions}
         value={choice.questions}
         onChange={(questions) => choose({ questions })}
         min={leastQuestions}
         max={mostQuestions}
         step={5}
-        hint={`${leastQuestions} to ${mostQuestions}`}
+        hint={words.questionsRange(leastQuestions, mostQuestions)}
       />
     </SetupFields>
   );
@@ -107,5 +108,5 @@ function Limits({ choice, choose }: PartProps) {
 /** The note before the start if fewer problems exist than were asked for (decision G3). */
 function fewerText(choice: SetupChoice): string | undefined {
   const fewer = fewerQuestions(choice);
-  return fewer === undefined ? undefined : `${fewer} questions: there are no more different ones.`;
+  return fewer === undefined ? undefined : words.fewerQuestions(fewer);
 }

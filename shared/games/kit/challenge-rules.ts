@@ -3,7 +3,7 @@ import type { ChallengeData, ChallengeRevision } from '../../contract/content.ts
 import type { SessionSummary } from '../../contract/state.ts';
 import type { Result } from '../../result.ts';
 import type { Seed } from '../../seed.ts';
-import type { FormCheck } from './form-check.ts';
+import type { FormCheck, FormRefusal } from './form-check.ts';
 import type { ConfigError } from './game.ts';
 
 /** What a challenge asks of a run: a set-up, and by the game what is to be reached with it. */
@@ -65,7 +65,7 @@ export interface ChallengeRules<Goal extends ChallengeGoal> {
    * Why nobody can reach the goal, as the field and a sentence; undefined if a run is known that does (decision C3).
    * @param quickestAnswerMs how quick answers may be so that they count in full (decision D23).
    */
-  unreachable(goal: Goal, seed: Seed, quickestAnswerMs: number): ConfigError | undefined;
+  unreachable(goal: Goal, seed: Seed, quickestAnswerMs: number): FormRefusal | undefined;
   /** Whether an attempt reached the goal. */
   isPassed(goal: Goal, reached: Reached): boolean;
   /** Whether a log has nothing that an attempt does not allow. Absent if there is no such thing in this game. */

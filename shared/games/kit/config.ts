@@ -11,11 +11,8 @@ export function oneOf<Choice>(choices: readonly Choice[]): (value: unknown) => v
   return (value): value is Choice => all.has(value);
 }
 
-/** Refuses a field of a configuration with its message. */
-export const refuser =
-  <Field extends string>(messages: { readonly [field in Field]: string }) =>
-  (field: Field) =>
-    fail<ConfigError>({ field, message: messages[field] });
+/** Refuses a configuration for one of its fields. */
+export const refuse = <Field extends string>(field: Field) => fail<ConfigError<Field>>({ field });
 
 /** What a set-up sheet begins with: the player's last set-up if it is still valid, else `preset`. */
 export const lastOr =

@@ -1,5 +1,11 @@
 import { isWithin, type Range } from './range.ts';
 
+/** Why the form of a challenge is refused: its wrong field, and a sentence for the admin. */
+export interface FormRefusal {
+  readonly field: string;
+  readonly message: string;
+}
+
 /** A condition of a form, the field it is about and what to say if it does not hold. */
 export type FormCheck = readonly [holds: boolean, field: string, message: string];
 

@@ -5,10 +5,9 @@ import type { Answer } from './facts.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
 
-/** Why a configuration is refused: the wrong field, and a sentence for the player. */
-export interface ConfigError {
-  readonly field: string;
-  readonly message: string;
+/** Why a configuration is refused: its wrong field. The window words it. */
+export interface ConfigError<Field extends string = string> {
+  readonly field: Field;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { fail, ok } from '../../result.ts';
+import { ok } from '../../result.ts';
 import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import { refuse } from '../kit/config.ts';
 import { oneOf, within } from '../kit/form-check.ts';
 import { parseConfig, type MathRaceConfig } from './v1/config.ts';
 
@@ -27,8 +28,8 @@ export const challenge: ChallengeRules<MathRaceGoal> = {
     const { operation, target_score: target } = { ...DEFAULT_DATA, ...given };
     const config = parseConfig({ operation, target, from: 1, to: HIGHEST[difficulty] });
     if (config.ok) return ok({ config: config.value });
-    const { field, message } = config.error;
-    return fail({ field: field === 'target' ? 'target_score' : field, message });
+    const { field } = config.error;
+    return refuse(field === 'target' ? 'target_score' : field);
   },
   inWords: ({ config: { target } }) => ({
     target: `${target} correct answers`,

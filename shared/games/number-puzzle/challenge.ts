@@ -1,5 +1,6 @@
-import { fail, ok } from '../../result.ts';
+import { ok } from '../../result.ts';
 import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import { refuse } from '../kit/config.ts';
 import { atLeast, within } from '../kit/form-check.ts';
 import { unpackLog } from '../kit/log.ts';
 import { shortWay } from './short-way.ts';
@@ -38,7 +39,7 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
     const { puzzle_size: size, target_score: targetScore, moves_limit: movesLimit } = { ...DEFAULT_DATA, ...given };
     const config = parseConfig({ puzzle_size: size });
     if (config.ok) return ok({ config: config.value, targetScore, movesLimit, timeLimit });
-    return fail({ field: 'puzzle_size', message: 'Please select a puzzle size' });
+    return refuse('puzzle_size');
   },
   inWords: ({ config, targetScore, movesLimit, timeLimit }) => ({
     target: `${targetScore} points`,

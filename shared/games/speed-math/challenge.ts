@@ -1,5 +1,6 @@
-import { fail, ok } from '../../result.ts';
+import { ok } from '../../result.ts';
 import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import { refuse } from '../kit/config.ts';
 import { atLeast, oneOf, within } from '../kit/form-check.ts';
 import { parseConfig, type SpeedMathConfig, type SpeedMathDifficulty } from './v1/config.ts';
 import { questionsInRun } from './v1/generate.ts';
@@ -57,8 +58,8 @@ export const challenge: ChallengeRules<SpeedMathGoal> = {
     const { operation, questions, target_score: targetScore } = { ...DEFAULT_DATA, ...given };
     const config = parseConfig({ operation, questions, timeLimit, difficulty: DIGITS[difficulty] });
     if (config.ok) return ok({ config: config.value, targetScore });
-    const { field, message } = config.error;
-    return fail({ field: field === 'timeLimit' ? 'time_limit' : field, message });
+    const { field } = config.error;
+    return refuse(field === 'timeLimit' ? 'time_limit' : field);
   },
   inWords: ({ config: { questions, timeLimit }, targetScore }) => ({
     target: `${targetScore} points`,

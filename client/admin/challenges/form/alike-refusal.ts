@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../../shared/challenge/refusal.ts';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
-import type { ConfigError } from '../../../../shared/games/kit/game.ts';
+import type { FormRefusal } from '../../../../shared/games/kit/form-check.ts';
 import { revisionWith } from './challenge-form.ts';
 
 /** The problems of a challenge follow from its id, which the server gives to a new one: these stand for it. */
@@ -11,7 +11,7 @@ const TRIED = ['one', 'two', 'three', 'four', 'five'] as const;
  * problems are. The server judges the rest. With the id of a stored challenge it is the server's own answer (decision C3). For a board of
  * 5 × 5 it takes up to a second an id.
  */
-export function alikeRefusal(draft: ChallengeDraft, id?: string): ConfigError | undefined {
+export function alikeRefusal(draft: ChallengeDraft, id?: string): FormRefusal | undefined {
   const [first, ...others] = id === undefined ? TRIED : [id];
   const refusal = refusalOf(revisionWith(draft, first));
   const isAlike = (other: string): boolean => refusalOf(revisionWith(draft, other))?.message === refusal?.message;

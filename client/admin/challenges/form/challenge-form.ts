@@ -6,7 +6,7 @@ import type { ChallengeData, ChallengeRevision } from '../../../../shared/contra
 import { gameBySlug } from '../../../../shared/games/catalogue.ts';
 import { challengeRulesById, CHALLENGE_GAMES } from '../../../../shared/games/challenges.ts';
 import type { AnyChallengeRules } from '../../../../shared/games/kit/challenge-rules.ts';
-import type { ConfigError } from '../../../../shared/games/kit/game.ts';
+import type { FormRefusal } from '../../../../shared/games/kit/form-check.ts';
 import { pick } from '../../../../shared/pick.ts';
 
 /** The numbers of the form. Null while a field is empty, NaN while it holds no whole number. */
@@ -138,7 +138,7 @@ export const revisionWith = (draft: ChallengeDraft, id: string): ChallengeRevisi
 /** All fields that are wrong by themselves, by field. The sentences are those of the server. */
 export function errorsIn(form: ChallengeForm): ReadonlyMap<string, string> {
   const { max_attempts: attempts } = form;
-  const own: readonly ConfigError[] = [
+  const own: readonly FormRefusal[] = [
     ...(form.date === '' ? [{ field: 'date', message: 'Please choose a date' }] : []),
     ...(form.date !== '' && dayOfDate(form.date) === null ? [{ field: 'date', message: 'This day is not in the calendar' }] : []),
     ...(form.start_time === '' ? [{ field: 'start_time', message: 'Please choose a start time' }] : []),

@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
-import type { ConfigError } from '../../../../shared/games/kit/game.ts';
+import type { FormRefusal } from '../../../../shared/games/kit/form-check.ts';
 import { scriptUrl } from '../../../window/trusted-types.ts';
 import { alikeRefusal } from './alike-refusal.ts';
 
@@ -10,7 +10,7 @@ const [workerUrl = ''] = Object.values(
 );
 
 /** Checks a draft in a worker. Where there is none, it is checked here, after the screen has shown that it goes on. */
-export async function checkApart(draft: ChallengeDraft, id?: string): Promise<ConfigError | undefined> {
+export async function checkApart(draft: ChallengeDraft, id?: string): Promise<FormRefusal | undefined> {
   let worker: Worker | undefined;
   try {
     worker = new Worker(scriptUrl(workerUrl), { type: 'module', name: 'tenfold-check' });

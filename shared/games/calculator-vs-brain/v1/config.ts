@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../result.ts';
-import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
+import { fieldsOf, oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 
 /** In the order in which the screen offers them (spec 1 §2). */
@@ -28,22 +28,14 @@ export const SAVED_DIFFICULTY: { readonly [level in Level]: Difficulty } = {
   insane: 'expert',
 };
 
-/** The messages for choices that no screen offers. */
-const CONFIG_MESSAGES = {
-  difficulty: 'Please select a difficulty',
-  operation: 'Please select an operation',
-} as const satisfies { readonly [field in keyof CalculatorConfig]: string };
-
 const isLevel = oneOf<Level>(LEVELS);
 const isOperation = oneOf<Operation>(OPERATIONS);
-
-const refuse = refuser(CONFIG_MESSAGES);
 
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default. Of the wrong fields the first one,
  * in the order of the screen, is refused. Other keys are dropped.
  */
-export function parseConfig(input: unknown): Result<CalculatorConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<CalculatorConfig, ConfigError<keyof CalculatorConfig>> {
   const given = fieldsOf<CalculatorConfig>(input);
   if (!given) return refuse('difficulty');
   const { difficulty = DEFAULT_CONFIG.difficulty, operation = DEFAULT_CONFIG.operation } = given;

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
-import { oneOf } from '../../kit/config.ts';
+import { ok, type Result } from '../../../result.ts';
+import { oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import type { Operator } from './arithmetic.ts';
 
@@ -17,16 +17,14 @@ export type BubblePopConfig = {
 export const LIVES = 3;
 export const BUBBLES = 12;
 
-const MESSAGE = 'Select an operation!';
-
 const isOperation = oneOf<Operation>(OPERATIONS);
 
 /**
  * Checks a configuration from the menu, a journal or the wire. There is no default operation: an absent or unknown one is
  * refused (error field `operation`). Other keys are dropped.
  */
-export function parseConfig(input: unknown): Result<BubblePopConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<BubblePopConfig, ConfigError<keyof BubblePopConfig>> {
   const given: { readonly operation?: unknown } = typeof input === 'object' && input !== null ? input : {};
   const { operation } = given;
-  return isOperation(operation) ? ok({ operation }) : fail({ field: 'operation', message: MESSAGE });
+  return isOperation(operation) ? ok({ operation }) : refuse('operation');
 }

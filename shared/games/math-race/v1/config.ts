@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../result.ts';
-import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
+import { fieldsOf, oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import { clampTo, type Range } from '../../kit/range.ts';
 
@@ -23,17 +23,7 @@ export const TARGETS: Range = { lowest: 1, highest: 1000 };
 /** Defaults of spec 1 §9. There is no default operation: the player chooses one. */
 export const DEFAULT_CONFIG = { from: 1, to: 10, target: 20 } as const satisfies Omit<MathRaceConfig, 'operation'>;
 
-/** The exact alert of spec 1 §5. The other messages are for values that no screen sends. */
-export const CONFIG_MESSAGES = {
-  operation: 'Select an operation!',
-  from: 'From must be a whole number',
-  to: 'To must be a whole number',
-  target: 'Target Score must be a whole number',
-} as const satisfies { readonly [field in keyof MathRaceConfig]: string };
-
 const isOperation = oneOf<RaceOperation>(OPERATIONS);
-
-const refuse = refuser(CONFIG_MESSAGES);
 
 /** Whether a field is empty; then it gets its default. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || Number.isNaN(value);
@@ -47,9 +37,9 @@ function numberOf(value: unknown, range: Range, preset: number): number | null {
 /**
  * Checks and completes a configuration from a form, a journal or the wire (decision G13): an empty field gets its default, a
  * number out of range the nearest end, and From and To are swapped if they are reversed. An unknown operation and a value that is no
- * number are refused with the message of the first wrong field, in the order of the screen. Other keys are dropped.
+ * number are refused by the first wrong field, in the order of the screen. Other keys are dropped.
  */
-export function parseConfig(input: unknown): Result<MathRaceConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<MathRaceConfig, ConfigError<keyof MathRaceConfig>> {
   const given = fieldsOf<MathRaceConfig>(input);
   if (!given) return refuse('operation');
   if (!isOperation(given.operation)) return refuse('operation');

@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../result.ts';
-import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
+import { fieldsOf, oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { isWithin, type Range } from '../../kit/range.ts';
 
@@ -38,22 +38,14 @@ export const SAVED_DIFFICULTY: { readonly [mode in Mode]: Difficulty } = {
   challenge: 'hard',
 };
 
-/** The messages for choices that no screen offers. */
-export const CONFIG_MESSAGES = {
-  mode: 'Please select a mode',
-  table: 'The table must be a whole number from 1 to 100',
-} as const satisfies { readonly [field in keyof TableConfig]: string };
-
 const isMode = oneOf<Mode>(MODES);
 const isTable = (value: unknown): value is Table => value === 'mixed' || isWithin(value, CUSTOM_TABLE);
-
-const refuse = refuser(CONFIG_MESSAGES);
 
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default; a wrong one
  * is refused. Other keys are dropped.
  */
-export function parseConfig(input: unknown): Result<TableConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<TableConfig, ConfigError<keyof TableConfig>> {
   const given = fieldsOf<TableConfig>(input);
   if (!given) return refuse('mode');
   const { mode = DEFAULT_CONFIG.mode, table = DEFAULT_CONFIG.table } = given;

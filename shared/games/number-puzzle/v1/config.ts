@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../../../result.ts';
-import { oneOf } from '../../kit/config.ts';
+import { ok, type Result } from '../../../result.ts';
+import { oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 
 /** The difficulties in the order of the menu. The session is saved with the same word. */
@@ -18,10 +18,6 @@ export const SIZES: { readonly [difficulty in PuzzleDifficulty]: PuzzleSize } = 
 /** The default is the smallest board, which a newcomer can finish. */
 export const DEFAULT_CONFIG: NumberPuzzleConfig = { difficulty: 'easy' };
 
-const CONFIG_MESSAGES = { difficulty: 'Please select a difficulty' } as const satisfies {
-  readonly [field in keyof NumberPuzzleConfig]: string;
-};
-
 const isPuzzleDifficulty = oneOf<PuzzleDifficulty>(DIFFICULTIES);
 
 /** The difficulty whose board has `size` tiles along a side, or undefined. A daily challenge names its board by its size (decision G15). */
@@ -35,7 +31,7 @@ function wanted(input: { readonly difficulty?: unknown; readonly puzzle_size?: u
 }
 
 /** Checks a configuration from a form, a journal, a challenge or the wire (RULES.md, B1). Other keys are dropped. */
-export function parseConfig(input: unknown): Result<NumberPuzzleConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<NumberPuzzleConfig, ConfigError<keyof NumberPuzzleConfig>> {
   const difficulty = typeof input === 'object' && input !== null ? wanted(input) : undefined;
-  return isPuzzleDifficulty(difficulty) ? ok({ difficulty }) : fail({ field: 'difficulty', message: CONFIG_MESSAGES.difficulty });
+  return isPuzzleDifficulty(difficulty) ? ok({ difficulty }) : refuse('difficulty');
 }

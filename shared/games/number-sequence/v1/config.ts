@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../result.ts';
-import { fieldsOf, refuser } from '../../kit/config.ts';
+import { fieldsOf, refuse } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { clampTo, type Range } from '../../kit/range.ts';
 
@@ -31,14 +31,6 @@ export const LIMITS = {
 /** The defaults. The specification has none; with these a first run takes about a minute, and most players can win it. */
 export const DEFAULT_CONFIG: NumberSequenceConfig = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
 
-/** The messages for a field that is no number, which no screen sends. */
-export const CONFIG_MESSAGES = {
-  digits: 'Digits must be a number from 1 to 8',
-  count: 'Sequence length must be a number from 3 to 15',
-  timeLimit: 'Time limit must be a number of seconds from 10 to 300',
-  rounds: 'Practice rounds must be a number from 1 to 20',
-} as const satisfies { readonly [field in ConfigField]: string };
-
 /** The nearest allowed number of a field: within its limits, fractions cut off, then on the nearest step (spec 1 §5: all clamped). */
 export function clampField(field: ConfigField, value: number): number {
   const { step, ...range } = LIMITS[field];
@@ -52,15 +44,13 @@ export function savedDifficulty(digits: number): Difficulty {
   return digits === 4 ? 'medium' : 'hard';
 }
 
-const refuse = refuser(CONFIG_MESSAGES);
-
 const isNumber = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(value);
 
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default, a number out of its limits the
  * nearest allowed one; a value that is no number is refused. Other keys are dropped.
  */
-export function parseConfig(input: unknown): Result<NumberSequenceConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<NumberSequenceConfig, ConfigError<ConfigField>> {
   const given = fieldsOf<NumberSequenceConfig>(input);
   if (!given) return refuse('digits');
   const { digits = DEFAULT_CONFIG.digits, count = DEFAULT_CONFIG.count } = given;

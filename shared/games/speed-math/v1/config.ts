@@ -1,5 +1,5 @@
 import { ok, type Result } from '../../../result.ts';
-import { fieldsOf, oneOf, refuser } from '../../kit/config.ts';
+import { fieldsOf, oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError, Difficulty } from '../../kit/game.ts';
 import { isWithin, type Range } from '../../kit/range.ts';
 
@@ -38,25 +38,14 @@ export const SAVED_DIFFICULTY: { readonly [level in SpeedMathDifficulty]: Diffic
   large: 'expert',
 };
 
-/** The exact alert texts of spec 1 §5. The last two are for choices that no screen offers. */
-export const CONFIG_MESSAGES = {
-  operation: 'Please select an operation type to start training!',
-  timeLimit: 'Time limit must be between 15 and 600 seconds',
-  questions: 'Number of questions must be between 1 and 100',
-  difficulty: 'Please select a difficulty',
-  friendly: 'Friendly numbers must be on or off',
-} as const satisfies { readonly [field in keyof SpeedMathConfig]: string };
-
 const isOperation = oneOf<Operation>([...OPERATIONS, ...MORE_TOPICS]);
 const isDifficulty = oneOf<SpeedMathDifficulty>(DIFFICULTIES);
 
-const refuse = refuser(CONFIG_MESSAGES);
-
 /**
  * Checks a configuration from a form, a journal or the wire. An absent field gets its default, except the operation. Of the wrong
- * fields the first one, in the order of the screen, is refused with the text of spec 1 §5. Other keys are dropped.
+ * fields the first one, in the order of the screen, is refused. Other keys are dropped.
  */
-export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError> {
+export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError<keyof SpeedMathConfig>> {
   const given = fieldsOf<SpeedMathConfig>(input);
   if (!given) return refuse('operation');
   const { operation } = given;

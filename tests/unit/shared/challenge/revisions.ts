@@ -36,7 +36,7 @@ export const withData = (whole: ChallengeRevision, data: ChallengeData): Challen
 /** Reads a revision that must be readable. */
 export function read(given: ChallengeRevision): Challenge {
   const challenge = readChallenge(given);
-  if (!challenge.ok) throw new Error(challenge.error.message);
+  if (!challenge.ok) throw new Error(challenge.error.field);
   return challenge.value;
 }
 

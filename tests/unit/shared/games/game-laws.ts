@@ -155,7 +155,7 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
         fc.property(fc.anything(), (input) => {
           const parsed = game.parseConfig(input);
           if (parsed.ok) expect(game.parseConfig(parsed.value)).toEqual(parsed);
-          else expect(parsed.error.message).not.toBe('');
+          else expect(parsed.error.field).not.toBe('');
         }),
       );
     });

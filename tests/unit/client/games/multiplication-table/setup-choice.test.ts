@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkChoice, firstChoice } from '../../../../../client/games/multiplication-table/setup-choice.ts';
-import { CONFIG_MESSAGES } from '../../../../../shared/games/multiplication-table/v1/config.ts';
 
 const choice = { mode: 'practice', table: 7 } as const;
 
@@ -15,7 +14,7 @@ describe('a table of one’s own', () => {
   });
 
   it.each(['0', '101', '-3', '7.5', '7a', 'seven'])('%j is refused in words, and never read as another number (G23)', (typed) => {
-    expect(checkChoice({ ...choice, typed })).toEqual({ ok: false, error: { field: 'table', message: CONFIG_MESSAGES.table } });
+    expect(checkChoice({ ...choice, typed })).toEqual({ ok: false, error: { field: 'table' } });
   });
 
   it('that was emptied leaves the table that was chosen', () => {

@@ -26,8 +26,7 @@ describe('a configuration', () => {
     [{ operation: ['mixed'] }, 'operation'],
     [{ difficulty: 'hard', operation: 3 }, 'operation'],
   ])('%j is refused, and says which field it is about', (input, field) => {
-    const message = field === 'difficulty' ? 'Please select a difficulty' : 'Please select an operation';
-    expect(parseConfig(input)).toEqual({ ok: false, error: { field, message } });
+    expect(parseConfig(input)).toEqual({ ok: false, error: { field } });
   });
 
   it('gives the calculator 3,000, 2,500, 2,000 or 1,500 ms (spec 1 §9)', () => {

@@ -54,19 +54,19 @@ describe('a configuration', () => {
   });
 
   it.each([
-    [{ operation: undefined }, 'operation', 'Select an operation!'],
-    [{ operation: null }, 'operation', 'Select an operation!'],
-    [{ operation: '' }, 'operation', 'Select an operation!'],
-    [{ operation: 'Addition' }, 'operation', 'Select an operation!'],
-    [{ operation: 'algebra' }, 'operation', 'Select an operation!'],
-    [{ operation: 'constructor' }, 'operation', 'Select an operation!'],
-    [{ from: '2' }, 'from', 'From must be a whole number'],
-    [{ from: [] }, 'from', 'From must be a whole number'],
-    [{ to: true }, 'to', 'To must be a whole number'],
-    [{ target: '20' }, 'target', 'Target Score must be a whole number'],
-    [{ target: {} }, 'target', 'Target Score must be a whole number'],
-  ])('with %j is refused [C5]', (change, field, message) => {
-    expect(taken(change)).toEqual({ ok: false, error: { field, message } });
+    [{ operation: undefined }, 'operation'],
+    [{ operation: null }, 'operation'],
+    [{ operation: '' }, 'operation'],
+    [{ operation: 'Addition' }, 'operation'],
+    [{ operation: 'algebra' }, 'operation'],
+    [{ operation: 'constructor' }, 'operation'],
+    [{ from: '2' }, 'from'],
+    [{ from: [] }, 'from'],
+    [{ to: true }, 'to'],
+    [{ target: '20' }, 'target'],
+    [{ target: {} }, 'target'],
+  ])('with %j is refused [C5]', (change, field) => {
+    expect(taken(change)).toEqual({ ok: false, error: { field } });
   });
 
   it('of another kind than an object is refused and never throws', () => {

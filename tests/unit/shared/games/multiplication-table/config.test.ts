@@ -22,21 +22,20 @@ describe('a configuration', () => {
     for (const table of [1, 12, 13, 100]) expect(parseConfig({ table }).ok).toBe(true);
   });
 
-  const tableText = 'The table must be a whole number from 1 to 100';
   it.each([
-    [{ table: 0 }, 'table', tableText],
-    [{ table: 101 }, 'table', tableText],
-    [{ table: -7 }, 'table', tableText],
-    [{ table: 7.5 }, 'table', tableText],
-    [{ table: '7' }, 'table', tableText],
-    [{ table: Number.NaN }, 'table', tableText],
-    [{ table: null }, 'table', tableText],
-    [{ table: 'Mixed' }, 'table', tableText],
-    [{ mode: 'Practice' }, 'mode', 'Please select a mode'],
-    [{ mode: null }, 'mode', 'Please select a mode'],
-    [{ mode: 'constructor' }, 'mode', 'Please select a mode'],
-  ])('%j is refused with the text of its field', (change, field, message) => {
-    expect(parseConfig({ mode: 'practice', table: 7, ...change })).toEqual({ ok: false, error: { field, message } });
+    [{ table: 0 }, 'table'],
+    [{ table: 101 }, 'table'],
+    [{ table: -7 }, 'table'],
+    [{ table: 7.5 }, 'table'],
+    [{ table: '7' }, 'table'],
+    [{ table: Number.NaN }, 'table'],
+    [{ table: null }, 'table'],
+    [{ table: 'Mixed' }, 'table'],
+    [{ mode: 'Practice' }, 'mode'],
+    [{ mode: null }, 'mode'],
+    [{ mode: 'constructor' }, 'mode'],
+  ])('%j is refused by its field', (change, field) => {
+    expect(parseConfig({ mode: 'practice', table: 7, ...change })).toEqual({ ok: false, error: { field } });
   });
 
   it.each([[null], [undefined], ['practice'], [7], [true]])('%j is refused', (input) => {

@@ -54,13 +54,13 @@ describe('a configuration', () => {
   });
 
   it.each([
-    ['digits', '3', 'Digits must be a number from 1 to 8'],
-    ['digits', null, 'Digits must be a number from 1 to 8'],
-    ['count', true, 'Sequence length must be a number from 3 to 15'],
-    ['timeLimit', Number.NaN, 'Time limit must be a number of seconds from 10 to 300'],
-    ['rounds', [3], 'Practice rounds must be a number from 1 to 20'],
-  ])('with %s %j is refused [C2]', (field, given, message) => {
-    expect(parseConfig({ ...presets, [field]: given })).toEqual({ ok: false, error: { field, message } });
+    ['digits', '3'],
+    ['digits', null],
+    ['count', true],
+    ['timeLimit', Number.NaN],
+    ['rounds', [3]],
+  ])('with %s %j is refused [C2]', (field, given) => {
+    expect(parseConfig({ ...presets, [field]: given })).toEqual({ ok: false, error: { field } });
   });
 
   it.each([undefined, null, 3, 'digits', true])('%j is none', (input) => {

@@ -20,29 +20,26 @@ describe('a configuration', () => {
     expect(parseConfig({ operation: 'mixed', target_score: 100 })).toEqual({ ok: true, value: completed });
   });
 
-  const timeText = 'Time limit must be between 15 and 600 seconds';
-  const questionsText = 'Number of questions must be between 1 and 100';
-  const operationText = 'Please select an operation type to start training!';
   it.each([
-    [{ operation: undefined }, 'operation', operationText],
-    [{ operation: null }, 'operation', operationText],
-    [{ operation: 'Addition' }, 'operation', operationText],
-    [{ operation: 'constructor' }, 'operation', operationText],
-    [{ timeLimit: 14 }, 'timeLimit', timeText],
-    [{ timeLimit: 601 }, 'timeLimit', timeText],
-    [{ timeLimit: 15.5 }, 'timeLimit', timeText],
-    [{ timeLimit: '60' }, 'timeLimit', timeText],
-    [{ timeLimit: Number.NaN }, 'timeLimit', timeText],
-    [{ timeLimit: null }, 'timeLimit', timeText],
-    [{ questions: 0 }, 'questions', questionsText],
-    [{ questions: 101 }, 'questions', questionsText],
-    [{ questions: 1.5 }, 'questions', questionsText],
-    [{ questions: -5 }, 'questions', questionsText],
-    [{ questions: Infinity }, 'questions', questionsText],
-    [{ difficulty: 'four' }, 'difficulty', 'Please select a difficulty'],
-    [{ friendly: 1 }, 'friendly', 'Friendly numbers must be on or off'],
-  ])('%j is refused with the text of its field', (change, field, message) => {
-    expect(parseConfig({ ...valid, ...change })).toEqual({ ok: false, error: { field, message } });
+    [{ operation: undefined }, 'operation'],
+    [{ operation: null }, 'operation'],
+    [{ operation: 'Addition' }, 'operation'],
+    [{ operation: 'constructor' }, 'operation'],
+    [{ timeLimit: 14 }, 'timeLimit'],
+    [{ timeLimit: 601 }, 'timeLimit'],
+    [{ timeLimit: 15.5 }, 'timeLimit'],
+    [{ timeLimit: '60' }, 'timeLimit'],
+    [{ timeLimit: Number.NaN }, 'timeLimit'],
+    [{ timeLimit: null }, 'timeLimit'],
+    [{ questions: 0 }, 'questions'],
+    [{ questions: 101 }, 'questions'],
+    [{ questions: 1.5 }, 'questions'],
+    [{ questions: -5 }, 'questions'],
+    [{ questions: Infinity }, 'questions'],
+    [{ difficulty: 'four' }, 'difficulty'],
+    [{ friendly: 1 }, 'friendly'],
+  ])('%j is refused by its field', (change, field) => {
+    expect(parseConfig({ ...valid, ...change })).toEqual({ ok: false, error: { field } });
   });
 
   it('of another kind than an object is refused and never throws', () => {

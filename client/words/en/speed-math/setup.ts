@@ -1,0 +1,35 @@
+import type { SpeedMathConfig } from '../../../../shared/games/speed-math/v1/config.ts';
+
+export const operation = 'Operation';
+export const moreTopics = 'More topics';
+export const fractions = 'Fractions';
+export const percentages = 'Percentages';
+export const algebra = 'Algebra';
+export const geometry = 'Geometry';
+
+export const difficulty = 'Difficulty';
+/** Spec 1 §2, to the letter; so are the next three. */
+export const easy = 'Easy';
+export const medium = 'Medium';
+export const hard = 'Hard';
+export const expert = 'Expert';
+
+export const friendly = 'Friendly numbers';
+export const aboutFriendly = 'Rounding and place-value practice';
+
+export const timeLimit = 'Time limit';
+export const timeLimitRange = (least: number, most: number) => `${least} to ${most} seconds`;
+export const questions = 'Number of questions';
+export const questionsRange = (least: number, most: number) => `${least} to ${most}`;
+
+/** Fewer problems exist than were asked for (decision G3). */
+export const fewerQuestions = (count: number) => `${count} questions: there are no more different ones.`;
+
+/** Why the set-up is refused, by field: spec 1 §5, to the letter. The last two are for choices that no screen offers. */
+export const refusals: { readonly [field in keyof SpeedMathConfig]: string } = {
+  operation: 'Please select an operation type to start training!',
+  timeLimit: 'Time limit must be between 15 and 600 seconds',
+  questions: 'Number of questions must be between 1 and 100',
+  difficulty: 'Please select a difficulty',
+  friendly: 'Friendly numbers must be on or off',
+};
