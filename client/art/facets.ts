@@ -1,4 +1,4 @@
-import type { Rarity } from '../../shared/badges/described-badge.ts';
+import type { Rarity } from '../../shared/badges/catalogue-badge.ts';
 
 /** How light falls on a facet: from the fullest light (0) to the deepest shade (4). */
 type Tone = 0 | 1 | 2 | 3 | 4;

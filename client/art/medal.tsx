@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Rarity } from '../../shared/badges/described-badge.ts';
+import type { Rarity } from '../../shared/badges/catalogue-badge.ts';
 import { RARITY_HUE } from '../../shared/badges/rarity-hue.ts';
 import type { GameHue } from '../../shared/games/catalogue.ts';
 import { classes } from '../ui/classes.ts';

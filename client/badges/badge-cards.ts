@@ -1,9 +1,10 @@
 import { isRedeemable } from '../../shared/badges/badge.ts';
-import { BADGE_XP, BADGES } from '../../shared/badges/catalogue/catalogue.ts';
-import { RARITIES, type DescribedBadge } from '../../shared/badges/described-badge.ts';
+import { BADGE_XP } from '../../shared/badges/catalogue/catalogue.ts';
+import { RARITIES } from '../../shared/badges/catalogue-badge.ts';
 import type { BadgeFigures } from '../../shared/badges/figures.ts';
 import { progressTo } from '../../shared/badges/progress.ts';
 import type { BadgeClaim, BadgeClaims } from '../storage/player-store.ts';
+import { BADGES, type DescribedBadge } from './described-badge.ts';
 
 /**
  * Where a player is with a badge. `ready`: it can be redeemed now. `open`: the level is high enough, and something is still to be done.
@@ -59,12 +60,12 @@ function stateOf(badge: DescribedBadge, missingLevels: number, figures: BadgeFig
 }
 
 function wayTo(badge: DescribedBadge, figures: BadgeFigures): Way | undefined {
-  const { have, need, unit, bestMs } = progressTo(badge, figures);
+  const { have, need, bestMs } = progressTo(badge, figures);
   const [only] = badge.criteria;
   if (bestMs !== undefined && only && 'atMostMs' in only) {
     return { of: { bestMs, needMs: only.atMostMs }, share: Math.min(1, only.atMostMs / Math.max(1, bestMs)) };
   }
-  return need > 1 ? { of: { have, need, unit }, share: have / need } : undefined;
+  return need > 1 ? { of: { have, need, unit: badge.unit }, share: have / need } : undefined;
 }
 
 /** The unlocked ones, the one that was redeemed last first. */

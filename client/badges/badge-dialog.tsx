@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import { sounds } from '../play/sound/sounds.ts';
 import { wholeNumber } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
@@ -7,6 +6,7 @@ import { classes } from '../ui/classes.ts';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import type { BadgeCard } from './badge-cards.ts';
+import type { DescribedBadge } from './described-badge.ts';
 import css from './badge-dialog.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
 import { claimText, FILTER_LABELS, levelsText, rewardText } from './badge-texts.ts';

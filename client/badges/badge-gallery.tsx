@@ -1,7 +1,7 @@
-import { BADGES } from '../../shared/badges/catalogue/catalogue.ts';
-import { RARITIES, type Rarity } from '../../shared/badges/described-badge.ts';
+import { RARITIES, type Rarity } from '../../shared/badges/catalogue-badge.ts';
 import { wholeNumber } from '../text/number.ts';
 import { classes } from '../ui/classes.ts';
+import { BADGES } from './described-badge.ts';
 import below from '../ui/below.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
 import { FILTER_LABELS } from './badge-texts.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
-import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import { Medal, type MedalProps } from '../art/medal.tsx';
 import { gameDrawing } from '../games/catalogue/game-mark.tsx';
 import { SIGNS } from './signs.tsx';
+import type { DescribedBadge } from './described-badge.ts';
 
 interface BadgeMedalProps extends Omit<MedalProps, 'rarity' | 'hue' | 'children'> {
   readonly badge: Pick<DescribedBadge, 'icon' | 'rarity'> & Partial<Pick<DescribedBadge, 'color'>>;

@@ -1,4 +1,3 @@
-import { BADGES } from '../../shared/badges/catalogue/catalogue.ts';
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
@@ -6,6 +5,7 @@ import { noticeText } from './badge-texts.ts';
 import { BadgeMedal } from './badge-medal.tsx';
 import { noticedBadges, type NoticedBadges } from './noticed-badges.ts';
 import { readNoticesHere } from './redeem-here.ts';
+import { BADGES } from './described-badge.ts';
 import css from './badge-notice.module.css';
 
 /** Tells of badges that can be redeemed and of which the player has not read. Both buttons make it read, on all devices (spec 2 §4). */

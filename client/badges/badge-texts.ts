@@ -1,11 +1,11 @@
 import { rewardOf, type Badge } from '../../shared/badges/badge.ts';
-import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import type { Result } from '../../shared/result.ts';
 import { dayInYear } from '../text/day.ts';
 import { amount, wholeNumber } from '../text/number.ts';
 import { shortTime } from '../text/time.ts';
 import type { BadgeCard, Filter, Way } from './badge-cards.ts';
 import type { RedeemError } from './redeem.ts';
+import type { DescribedBadge } from './described-badge.ts';
 
 /** The texts of badges: those of spec 2 §2 and §8 to the letter. */
 

@@ -1,4 +1,4 @@
-import { RARITIES } from '../../shared/badges/described-badge.ts';
+import { RARITIES } from '../../shared/badges/catalogue-badge.ts';
 import { Medal } from '../art/medal.tsx';
 import { openPlayers } from '../device/dialogs.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';

@@ -1,10 +1,10 @@
-import type { DescribedBadge } from '../../shared/badges/described-badge.ts';
 import { device } from '../device/device.ts';
 import { attempt } from '../device/stored.ts';
 import { claimMade } from '../device/sync-service.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { REDEEM_FAILED, redeemToast } from './badge-texts.ts';
 import { readNotices, redeemBadge, type Redeemed, type RedeemDeps } from './redeem.ts';
+import type { DescribedBadge } from './described-badge.ts';
 
 function depsOf(localId: string): RedeemDeps {
   const { host, storage } = device();

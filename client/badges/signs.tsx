@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from '../art/game-mark.module.css';
-import type { BadgeCategory } from '../../shared/badges/described-badge.ts';
+import type { BadgeCategory } from '../../shared/badges/catalogue-badge.ts';
 
 /** What is drawn on the medals that are about no single game: shapes on a grid of 24, as the marks of games are. */
 export const SIGNS: { readonly [category in Exclude<BadgeCategory, 'game_specific'>]: ReactNode } = {

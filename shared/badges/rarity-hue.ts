@@ -1,5 +1,5 @@
 import type { GameHue } from '../games/catalogue.ts';
-import type { Rarity } from './described-badge.ts';
+import type { Rarity } from './catalogue-badge.ts';
 
 /** The hue of a rarity, of its medals, and of the reverse of its sheets. */
 export const RARITY_HUE: { readonly [rarity in Rarity]: GameHue } = {

@@ -26,6 +26,7 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/site/home/home-texts.ts',
   'client/site/home/sections.tsx',
   'client/site/tips/tricks.ts',
+  'client/words/en/badges.ts',
   'server/content/posts/seed/checks.ts',
   'server/content/posts/seed/percentages.ts',
   'server/content/posts/seed/squares.ts',

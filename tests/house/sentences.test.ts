@@ -14,8 +14,6 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
 
 /** How many texts a file still has that belong to the words of a language. No number rises; a file that has none goes. */
 const WAITING: Readonly<Record<string, number>> = {
-  'shared/badges/catalogue/of-games.ts': 120,
-  'shared/badges/catalogue/over-all.ts': 96,
   'shared/calendar-names.ts': 19,
   'shared/challenge/refusal.ts': 9,
   'shared/games/calculator-vs-brain/v1/text.ts': 2,

@@ -47,7 +47,7 @@ describe('each language has a folder of words', () => {
 });
 
 /** How a file imports words: as a whole (`import * as words`), which keeps their names apart from its own. */
-const WHOLE = /import \* as (\w+) from '(\.{1,2}\/[^']*\/words\/en\/[^']*)'/g;
+const WHOLE = /import \* as (\w+) from '(\.{1,2}\/(?:[^']*\/)?words\/en\/[^']*)'/g;
 
 /** The texts that some file shows, as "file name". */
 function shownTexts(): ReadonlySet<string> {

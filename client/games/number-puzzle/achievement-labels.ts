@@ -1,6 +1,6 @@
 import type { AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import type { PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
-import type { Rarity } from '../../../shared/badges/described-badge.ts';
+import type { Rarity } from '../../../shared/badges/catalogue-badge.ts';
 import { DIFFICULTY_LABELS } from './labels.ts';
 
 type Kind = 'first' | 'speed' | 'efficient' | 'master';

@@ -1,5 +1,3 @@
-import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
-import type { DescribedBadge } from '../../../shared/badges/described-badge.ts';
 import { gameBySlug, isPlayable, type PlayableSlug } from '../../../shared/games/catalogue.ts';
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
 import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
@@ -10,6 +8,7 @@ import { amount, percent, wholeNumber } from '../../text/number.ts';
 import { playedFor } from '../../text/time.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
 import { fasterLine, gameName, weakLine, type TopicLine } from './topic-texts.ts';
+import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 
 /** How many of each are listed; of achievements and badges as spec 2 §9 says. */
 const LINES = 3;

@@ -1,5 +1,5 @@
-import type { DescribedBadge } from '../../../shared/badges/described-badge.ts';
 import type { IconName } from '../../ui/icon/icon.tsx';
+import type { DescribedBadge } from '../../badges/described-badge.ts';
 
 /** The texts of the home page's sections (spec 2 §2, Home). */
 

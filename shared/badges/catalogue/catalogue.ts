@@ -1,4 +1,4 @@
-import { RARITIES, type BadgeRow, type DescribedBadge, type Rarity } from '../described-badge.ts';
+import { RARITIES, type BadgeRow, type CatalogueBadge, type Rarity } from '../catalogue-badge.ts';
 import { RARITY_HUE } from '../rarity-hue.ts';
 import { ROWS_OF_GAMES } from './of-games.ts';
 import { ROWS_OVER_ALL } from './over-all.ts';
@@ -9,9 +9,9 @@ export const BADGE_XP = 100;
 /** The least level at which a badge of a rarity can be redeemed. */
 const REQUIRED_LEVEL: { readonly [rarity in Rarity]: number } = { common: 1, rare: 2, epic: 3, legendary: 5, mythic: 10 };
 
-type About = Pick<DescribedBadge, 'category' | 'icon'>;
+type About = Pick<CatalogueBadge, 'category' | 'icon'>;
 
-const described = (row: BadgeRow, about: About): DescribedBadge => ({
+const described = (row: BadgeRow, about: About): CatalogueBadge => ({
   ...row,
   ...about,
   requiredLevel: REQUIRED_LEVEL[row.rarity],
@@ -19,7 +19,7 @@ const described = (row: BadgeRow, about: About): DescribedBadge => ({
   color: RARITY_HUE[row.rarity],
 });
 
-const ALL: readonly DescribedBadge[] = [
+const ALL: readonly CatalogueBadge[] = [
   ...ROWS_OVER_ALL.flatMap(([category, rows]) => rows.map((row) => described(row, { category, icon: category }))),
   ...ROWS_OF_GAMES.flatMap(([game, rows]) => rows.map((row) => described(row, { category: 'game_specific', icon: game }))),
 ];
@@ -28,6 +28,6 @@ const ALL: readonly DescribedBadge[] = [
  * All badges of this build, by id; the common ones first. Claims name the ids, so an id stays for ever and never means another badge. The
  * criteria of a badge may become easier, but never harder.
  */
-export const BADGES: ReadonlyMap<string, DescribedBadge> = new Map(
+export const BADGES: ReadonlyMap<string, CatalogueBadge> = new Map(
   RARITIES.flatMap((rarity) => ALL.filter((badge) => badge.rarity === rarity)).map((badge) => [badge.id, badge]),
 );

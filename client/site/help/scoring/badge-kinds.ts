@@ -1,5 +1,5 @@
 import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
-import { RARITIES, type BadgeCategory, type Rarity } from '../../../../shared/badges/described-badge.ts';
+import { RARITIES, type BadgeCategory, type Rarity } from '../../../../shared/badges/catalogue-badge.ts';
 
 const ALL = [...BADGES.values()];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facetsOf } from '../../../../client/art/facets.ts';
-import { RARITIES } from '../../../../shared/badges/described-badge.ts';
+import { RARITIES } from '../../../../shared/badges/catalogue-badge.ts';
 
 const facets = (rarity: (typeof RARITIES)[number], hasFace: boolean) =>
   facetsOf(rarity, hasFace).reduce((sum, { path }) => sum + path.split('z').length - 1, 0);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BADGES } from '../../../../client/badges/described-badge.ts';
 import {
   badgeCards,
   collectionOf,
@@ -21,7 +22,6 @@ import {
   wayText,
 } from '../../../../client/badges/badge-texts.ts';
 import type { BadgeClaim } from '../../../../client/storage/player-store.ts';
-import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { figuresOf } from '../../../../shared/progress/figures.ts';
 import { foldParts } from '../../../../shared/progress/parts.ts';

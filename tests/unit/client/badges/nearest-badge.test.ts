@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BADGES } from '../../../../client/badges/described-badge.ts';
 import type { BadgeCard } from '../../../../client/badges/badge-cards.ts';
 import { nearestBadge } from '../../../../client/badges/nearest-badge.ts';
-import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
 
 const [badge] = [...BADGES.values()];
 

@@ -1,12 +1,11 @@
 import { Value } from 'typebox/value';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { BADGES, type DescribedBadge } from '../../../../client/badges/described-badge.ts';
 import { badgeClaimNow } from '../../../../client/badges/make-claim.ts';
 import { readNotices, redeemBadge, type RedeemDeps } from '../../../../client/badges/redeem.ts';
 import { createMemoryStore } from '../../../../client/storage/memory-player-database.ts';
 import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
-import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
-import type { DescribedBadge } from '../../../../shared/badges/described-badge.ts';
 import { badgeClaim } from '../../../../shared/items/badge-claim/kind.ts';
 import { BadgeClaimPayload } from '../../../../shared/items/badge-claim/payload.ts';
 import { noticeRead } from '../../../../shared/items/notice-read/kind.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { achievements } from '../../../../client/site/home/home-texts.ts';
-import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
+import { BADGES } from '../../../../client/badges/described-badge.ts';
 
 it('the badges that home shows are those of the catalogue', () => {
   expect(achievements).toHaveLength(3);
