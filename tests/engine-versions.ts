@@ -39,7 +39,7 @@ export async function engineVersions(suites: ReadonlySet<string>): Promise<reado
   return Promise.all([
     named('Node', Promise.resolve(process.versions.node)),
     named('npm', npm === undefined ? versionOf('npm') : Promise.resolve(npm)),
-    ...(suites.has('browser')
+    ...(suites.has('browser') || suites.has('release')
       ? [
           named('Chromium', versionOf(chromiumPath)),
           ...(headlessShellPath === undefined ? [] : [named('Chromium without its windows', versionOf(headlessShellPath))]),

@@ -1,5 +1,5 @@
-// `npm test`: every suite (or those the arguments name), and beside them types, lint and format. `npm run check`: what finds nearly every
-// fault in three minutes (QUICK below). The last line is plain, for any machine to read.
+// `npm test`: the suites (or those the arguments name), and beside them types, lint and format. `npm run check`: what finds nearly every
+// fault in three minutes (QUICK below). `npm run release`: all there is. The last line is plain, for any machine to read.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -14,7 +14,14 @@ const total = { passed: 0, failed: 0, skipped: 0 };
  * a player through Chromium.
  */
 const QUICK = ['tests/house/', 'tests/built/', 'tests/server/', 'tests/simulation/promises', 'tests/browser/smoke'];
+/**
+ * What `npm test` leaves to `npm run release`: what is long and about other programs, and the smoke tests of games, each of which has a
+ * longer test of its own.
+ */
+const LEFT_TO_RELEASE = ['--project=!release', '--exclude=tests/browser/smoke-games*'];
 const QUICK_ENV = { TEST_DATABASES: 'sqlite', SIM_SEEDS: '1-20' };
+/** Every suite of the server on both engines, also where only one asks the database anything of its own. */
+const RELEASE_ENV = { TEST_DATABASES: 'all' };
 
 /**
  * @param {string} script a program of tests/node_modules @param {string[]} args
@@ -78,6 +85,7 @@ async function suites(args, maybeNone = false) {
 
 const [first, since] = process.argv.slice(2);
 const isQuick = first === '--quick';
+const isRelease = first === '--release';
 // The linter that reads types takes as long as all else that is quick.
 const lint = isQuick ? ['--deny-warnings'] : ['--type-aware', '--deny-warnings'];
 const checks = Promise.all([
@@ -90,6 +98,10 @@ if (isQuick) {
   await checks;
   await suites(['--project', 'unit*', since === undefined ? '--changed' : `--changed=${since}`], true);
   await suites(QUICK);
-} else await Promise.all([checks, suites(process.argv.slice(2))]);
+} else {
+  if (isRelease) Object.assign(process.env, RELEASE_ENV);
+  const named = process.argv.slice(2);
+  await Promise.all([checks, suites(isRelease ? [] : named.length > 0 ? named : LEFT_TO_RELEASE)]);
+}
 console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -63,6 +63,8 @@ export default defineConfig({
       // These wait, for a database and for screens: so more of them run at once, each kind by itself.
       suite('server', { globalSetup: ['tests/server/postgres.ts'], maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
       suite('browser', { maxWorkers: cores + 3, sequence: { groupOrder: 2 } }),
+      // What is long and about other programs. `npm test` has one journey of each among its browsers.
+      suite('release', { maxWorkers: cores + 3, sequence: { groupOrder: 3 } }),
     ],
   },
 });

@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { metadataOf } from '../../client/page-words.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, type Person } from './steps/accounts.ts';
 import { goWithin, inCharge, keepAs, mainText, playOn, press, skipCountdown, windowOf, type Window } from './steps/plain-window.ts';
 
 const server = serverForTests();
@@ -96,35 +95,6 @@ inEngine('Firefox', 'A visitor', () => {
       await again.visit(`${server.origin}/games/speed-math`);
       await again.until("document.querySelector('h1')?.textContent === 'Speed Math'");
       await second.close();
-    });
-  });
-});
-
-/** Signs in by the header's button. Ends when the dialog closes; other work after the sign-in may still run. */
-async function signsIn(window: Window, { email, password }: Person): Promise<void> {
-  await press(window, 'Sign In');
-  await window.until("document.querySelector('dialog[open] [name=password]') !== null");
-  await window.type('dialog[open] [name=email]', email);
-  await window.type('dialog[open] [name=password]', password);
-  await press(window, 'Sign in');
-  await window.until("document.querySelector('dialog[open]') === null");
-}
-
-inEngine('WebKitGTK', 'A player', () => {
-  it('who leaves the page right after signing in, and then plays while the server is gone, is no guest, and the game is saved', async () => {
-    const wil = await accountOf(server, person('Wil'));
-    await withFolder(async (folder) => {
-      const browser = await WebKitBrowser.open(folder);
-      await browser.visit(server.origin);
-      await browser.evaluate(inCharge);
-      await signsIn(browser, wil);
-      await browser.visit(`${server.origin}/games/speed-math`);
-      await server.kill();
-      await playOn(browser);
-      await browser.until(`${mainText}.includes('Saved on this device')`);
-      const text = await browser.evaluate<string>(`return ${mainText};`);
-      expect(text).not.toMatch(/You play as a guest|lets no site store/);
-      await browser.until(`document.querySelector('header').innerText.includes('${wil.username}')`);
     });
   });
 });

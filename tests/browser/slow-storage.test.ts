@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { ChromiumBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person } from './steps/accounts.ts';
-import { bareAddress, holdStorage, holdUp, letGo } from './steps/held-storage.ts';
+import { bareAddress, holdStorage } from './steps/held-storage.ts';
 import { load, open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
-import { inCharge, keepAs, playOn } from './steps/plain-window.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -39,9 +38,7 @@ inEngine('Chromium', 'Storage that is slow', () => {
       });
     },
   );
-});
 
-inEngine('Chromium', 'Storage that is slow', () => {
   it('lets the form of a sign-in say so, and sign in once it answers', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
@@ -62,32 +59,6 @@ inEngine('Chromium', 'Storage that is slow', () => {
       await form.waitFor({ state: 'hidden' });
       await page.getByRole('heading', { name: /^Hello, / }).waitFor();
       await browser.close();
-    });
-  });
-});
-
-inEngine('WebKitGTK', 'Storage that is slow', () => {
-  it('makes nobody a guest while the server is gone, and the game is saved as soon as it answers', async () => {
-    await withFolder(async (folder) => {
-      const browser = await WebKitBrowser.open(folder);
-      await browser.visit(`${server.origin}/games/speed-math`);
-      await browser.evaluate(inCharge);
-      await playOn(browser);
-      await keepAs(browser, 'Ria');
-      const game = await browser.tab();
-      const other = await browser.newTab();
-      await browser.visit(bareAddress(server.origin));
-      expect(await browser.evaluate(holdUp('tenfold-'))).toBeGreaterThan(1);
-      await server.kill();
-      await browser.switchTo(game);
-      await browser.visit(`${server.origin}/games/speed-math`);
-      await playOn(browser);
-      await browser.until(`/has not answered yet/.test(document.querySelector('main').innerText)`);
-      expect(await browser.evaluate<string>(`return document.querySelector('main').innerText;`)).not.toMatch(/guest|private browsing/);
-      await browser.switchTo(other);
-      await browser.evaluate(letGo);
-      await browser.switchTo(game);
-      await browser.until(`/Saved on this device/.test(document.querySelector('main').innerText)`);
     });
   });
 });

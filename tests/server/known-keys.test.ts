@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSigningKey, parseSigningKeys, type SigningKeys } from '../../server/auth/credentials/signing-keys.ts';
 import { noteKeys, warningOf, type Keys } from '../../server/known-keys.ts';
-import { onEachEngine } from './engines.ts';
+import { onSqliteFirst } from './engines.ts';
 
 const signing = (...keys: readonly string[]): Promise<SigningKeys> =>
   parseSigningKeys(JSON.stringify({ keys: keys.map((key) => JSON.parse(key) as object) }));
@@ -13,7 +13,7 @@ const keysOf = async (name: string, ...keys: readonly string[]): Promise<Keys> =
   signing: await signing(...keys),
 });
 
-onEachEngine('the keys of a database', (engine) => {
+onSqliteFirst('the keys of a database', (engine) => {
   test('are known from their first use, and no other start says a word', async () => {
     const database = await engine.open();
     const keys = await keysOf('a', first);

@@ -21,7 +21,7 @@ import { openSealed } from '../../../server/mail/sealed-mails.ts';
 import { keySecret } from '../../../server/secrets/keys.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, PASSWORD, type AccountsApp } from '../auth/accounts-for-test.ts';
-import { newPostgresDatabase, onEachEngine, type Engine } from '../engines.ts';
+import { newPostgresDatabase, onSqliteFirst, type Engine } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
@@ -54,7 +54,7 @@ const roleOf = async (server: AccountsApp, access: string): Promise<string | und
   return principal.ok ? principal.value.role : undefined;
 };
 
-onEachEngine('commands to a running server', (engine) => {
+onSqliteFirst('commands to a running server', (engine) => {
   let folder: string;
   let server: AccountsApp;
   beforeEach(async () => {
@@ -337,7 +337,7 @@ onEachEngine('commands to a running server', (engine) => {
   });
 });
 
-onEachEngine('the way to the database', (engine) => {
+onSqliteFirst('the way to the database', (engine) => {
   let folder: string;
   beforeEach(async () => {
     folder = await newFolder();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccessTokens } from '../../../server/auth/credentials/access-token.ts';
 import { parseSigningKeys } from '../../../server/auth/credentials/signing-keys.ts';
 import { TEST_NOW } from '../app-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, SIGNING_KEY, SITE, type AccountsApp, type Member } from './accounts-for-test.ts';
 
 type Json = Record<string, unknown>;
@@ -170,7 +170,7 @@ const FORGERIES: readonly [string, (good: Parts, nowS: number) => string][] = [
   ['17,000 characters', ({ header, claims }) => ownSigned(header, { ...claims, more: 'x'.repeat(17_000) })],
 ];
 
-onEachEngine('access tokens', (engine) => {
+onSqliteFirst('access tokens', (engine) => {
   let server: AccountsApp;
   let member: Member;
   let good: Parts;

@@ -4,7 +4,7 @@ import { readArrival } from '../../../client/auth/arrival.ts';
 import { AuthSessions } from '../../../client/auth/auth-session.ts';
 import type { SecondStep } from '../../../client/auth/second-step.ts';
 import type { Result } from '../../../shared/result.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, prove, SITE, type AccountsApp } from './accounts-for-test.ts';
 import { codeAt, STEP_MS, wrongCodeAt } from './factors-for-test.ts';
 
@@ -18,7 +18,7 @@ function good<T>(result: Result<T, { readonly code: string }>): T {
 
 const codeOf = (result: Result<unknown, { readonly code: string }>): string => (result.ok ? 'ok' : result.error.code);
 
-onEachEngine('the window’s sign-in and its settings', (engine) => {
+onSqliteFirst('the window’s sign-in and its settings', (engine) => {
   let server: AccountsApp;
   let texts: string[];
   let device: AuthSessions;

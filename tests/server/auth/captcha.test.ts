@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
-import { onEachEngine, sqlite } from '../engines.ts';
+import { onSqliteFirst, sqlite } from '../engines.ts';
 import { openAccounts, PASSWORD, publicClient, type AccountsApp } from './accounts-for-test.ts';
 import { ON, solved, type Call } from './captcha-for-test.ts';
 
@@ -22,7 +22,7 @@ async function ask(server: AccountsApp, call: Call, token?: unknown): Promise<re
   return [answer.status, answer.body['code']];
 }
 
-onEachEngine('a captcha', (engine) => {
+onSqliteFirst('a captcha', (engine) => {
   let server: AccountsApp;
   beforeEach(async () => {
     server = await openAccounts(engine, ON);

@@ -3,7 +3,7 @@ import type { Store } from '../../../server/database/store.ts';
 import { ClockWatch, HourlySweep } from '../../../server/database/sweeping.ts';
 import type { TextMessage } from '../../../server/sms/sms.ts';
 import { TEST_NOW } from '../app-for-test.ts';
-import { onEachEngine, type Engine } from '../engines.ts';
+import { onSqliteFirst, type Engine } from '../engines.ts';
 import { challengeOf, openAccounts, PASSWORD, proofIn, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 import { ON, solved } from './captcha-for-test.ts';
 import { challenge, codeOf, enrollTotp, firstStep, guardedMember, verify, wrongCodeAt, type GuardedMember } from './factors-for-test.ts';
@@ -250,7 +250,7 @@ const CASES: readonly Case<unknown>[] = [
   }),
 ];
 
-onEachEngine('a clock that was two years ahead and is right again', (engine) => {
+onSqliteFirst('a clock that was two years ahead and is right again', (engine) => {
   const run = async ({ env, ahead, back }: Case<unknown>, restarts: boolean): Promise<void> => {
     const sent: TextMessage[] = [];
     const sms = { send: (message: TextMessage) => Promise.resolve(void sent.push(message)) };
@@ -272,7 +272,7 @@ onEachEngine('a clock that was two years ahead and is right again', (engine) => 
   test.each(CASES)('$name, after a restart, too', (row) => run(row, true));
 });
 
-onEachEngine('the hourly sweep', (engine) => {
+onSqliteFirst('the hourly sweep', (engine) => {
   test('says so at the start when the clock is behind what is stored, and removes nothing for a day', async () => {
     const log: string[] = [];
     const server = await openAccounts(engine, {}, AHEAD);

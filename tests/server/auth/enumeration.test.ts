@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../../server/auth/sweep.ts';
 import type { Store, Writer } from '../../../server/database/store.ts';
 import type { Mail } from '../../../server/mail/mail.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -32,7 +32,7 @@ const allEqual = (values: readonly unknown[]): void => {
   for (const value of values) expect(value).toEqual(values[0]);
 };
 
-onEachEngine('nobody learns whether an address has an account', (engine) => {
+onSqliteFirst('nobody learns whether an address has an account', (engine) => {
   let server: AccountsApp;
   let owner: Member;
   beforeEach(async () => {
@@ -198,7 +198,7 @@ const listening = (store: Store, queries: string[]): Store => {
   return { ...store, db: through(store.db), write: (work) => store.write((writer) => work(through(writer))) };
 };
 
-onEachEngine('until the answer is out', (engine) => {
+onSqliteFirst('until the answer is out', (engine) => {
   test.each(['/recover', '/resend'])('%s asks the database the same for every address', async (path) => {
     const queries: string[] = [];
     const server = await openAccounts({ ...engine, open: async () => listening(await engine.open(), queries) });

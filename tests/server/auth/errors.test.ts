@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, type AccountsApp, type Member } from './accounts-for-test.ts';
 
 const UUID = '01234567-89ab-4def-8123-456789abcdef';
@@ -276,7 +276,7 @@ const ROWS: readonly Row[] = [
   { what: 'an invitation', path: '/invite', body: {}, status: 404, code: 'not_found' },
 ];
 
-onEachEngine('refusals of the auth API', (engine) => {
+onSqliteFirst('refusals of the auth API', (engine) => {
   let server: AccountsApp;
   let member: Member;
   beforeAll(async () => {
@@ -349,7 +349,7 @@ onEachEngine('refusals of the auth API', (engine) => {
   });
 });
 
-onEachEngine('small promises of the auth API', (engine) => {
+onSqliteFirst('small promises of the auth API', (engine) => {
   let server: AccountsApp;
   beforeAll(async () => {
     server = await openAccounts(engine, { AUTH_CORS_ORIGINS: 'https://app.example' });

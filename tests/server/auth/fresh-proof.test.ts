@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, prove, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 import { codeOf, enrollTotp, firstStep, guardedMember, verify, type GuardedMember } from './factors-for-test.ts';
 
@@ -39,7 +39,7 @@ const CHANGES: readonly Change[] = [
   },
 ];
 
-onEachEngine('what changes who one is', (engine) => {
+onSqliteFirst('what changes who one is', (engine) => {
   let server: AccountsApp;
   let member: GuardedMember;
   beforeEach(async () => {
@@ -127,7 +127,7 @@ onEachEngine('what changes who one is', (engine) => {
   });
 });
 
-onEachEngine('a recovery', (engine) => {
+onSqliteFirst('a recovery', (engine) => {
   test('chooses a password within its hour, and then its session is one like any other', async () => {
     const server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400' });
     await server.member(EMAIL);
@@ -155,7 +155,7 @@ onEachEngine('a recovery', (engine) => {
   });
 });
 
-onEachEngine('an account without a password', (engine) => {
+onSqliteFirst('an account without a password', (engine) => {
   test('proves itself by a sign-in alone', async () => {
     const server = await openAccounts(engine, { AUTH_ACCESS_TTL_S: '86400' });
     const member: Member = await server.member(EMAIL);

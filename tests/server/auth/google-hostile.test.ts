@@ -7,7 +7,7 @@ import { migrations } from '../../../server/database/migrations/index.ts';
 import { openPostgres } from '../../../server/database/postgres.ts';
 import { pooledRandomBytes } from '../../../server/secrets/random-bytes.ts';
 import { CLIENT_SECRET, type Forgery, type OpenIdProvider } from '../../openid-provider.ts';
-import { newPostgresDatabase, onEachEngine, postgres, sqlite } from '../engines.ts';
+import { newPostgresDatabase, onSqliteFirst, postgres, sqlite } from '../engines.ts';
 import { challengeOf, openAccounts, SITE } from './accounts-for-test.ts';
 import { openGoogleApp, startProvider, told, VERIFIER, wayOf, type GoogleApp } from './google-for-test.ts';
 
@@ -22,7 +22,7 @@ const landing = async (app: Pick<GoogleApp, 'server'>, path: string): Promise<UR
   return new URL(String(headers['location']));
 };
 
-onEachEngine('the state of a sign-in with Google', (engine) => {
+onSqliteFirst('the state of a sign-in with Google', (engine) => {
   let app: GoogleApp;
   beforeEach(async () => {
     app = await openGoogleApp(engine);

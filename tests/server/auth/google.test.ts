@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { challengeOf, PASSWORD, proofIn, SITE } from './accounts-for-test.ts';
 import { guardedMember } from './factors-for-test.ts';
 import { openGoogleApp, told, VERIFIER, type GoogleApp } from './google-for-test.ts';
@@ -10,7 +10,7 @@ const EMAIL = 'mia@example.org';
 /** Asks for another identity. */
 const ASK = `/user/identities/authorize?provider=google&${new URLSearchParams(challengeOf(VERIFIER)).toString()}`;
 
-onEachEngine('sign-in with Google', (engine) => {
+onSqliteFirst('sign-in with Google', (engine) => {
   let app: GoogleApp;
   beforeEach(async () => {
     app = await openGoogleApp(engine);

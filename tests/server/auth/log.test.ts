@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { challengeOf, openAccounts, PASSWORD, Postbox, proofIn } from './accounts-for-test.ts';
 
 const EMAIL = 'mia.secret@example.org';
 
-onEachEngine('the log', (engine) => {
+onSqliteFirst('the log', (engine) => {
   test('names a stolen session, and holds no password, token, code or address', async () => {
     const lines: string[] = [];
     const post = new Postbox();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, proofIn, prove, type AccountsApp, type Answer } from './accounts-for-test.ts';
 
 const HOUR_MS = 3_600_000;
 const VICTIM = 'victim@example.org';
 
-onEachEngine('how many mails an address gets', (engine) => {
+onSqliteFirst('how many mails an address gets', (engine) => {
   let server: AccountsApp;
   beforeEach(async () => {
     server = await openAccounts(engine);
@@ -86,7 +86,7 @@ onEachEngine('how many mails an address gets', (engine) => {
   });
 });
 
-onEachEngine('an e-mail change that waits', (engine) => {
+onSqliteFirst('an e-mail change that waits', (engine) => {
   test('dies with a password change, and nobody can have its links mailed again', async () => {
     const server = await openAccounts(engine);
     const { access } = await server.member('mia@example.org');

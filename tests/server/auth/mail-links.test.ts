@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, SITE, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 
 const OLD = 'mia@example.org';
@@ -8,7 +8,7 @@ const NEW = 'nora@example.org';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-onEachEngine('the link of a mail', (engine) => {
+onSqliteFirst('the link of a mail', (engine) => {
   let server: AccountsApp;
   let mia: Member;
   beforeEach(async () => {
@@ -104,7 +104,7 @@ onEachEngine('the link of a mail', (engine) => {
   });
 });
 
-onEachEngine('the six digits of a mail', (engine) => {
+onSqliteFirst('the six digits of a mail', (engine) => {
   let server: AccountsApp;
   let mia: Member;
   beforeEach(async () => {

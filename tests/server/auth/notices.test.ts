@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../app-for-test.ts';
-import { onEachEngine, type Engine } from '../engines.ts';
+import { onSqliteFirst, type Engine } from '../engines.ts';
 import { openAccounts, PASSWORD, prove, type AccountsApp, type Member } from './accounts-for-test.ts';
 import { firstStep, guardedMember, verify } from './factors-for-test.ts';
 
@@ -10,7 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const CHANGED = 'Your Tenfold password was changed';
 const LIST = 'What changed on your Tenfold account';
 
-onEachEngine('notices of what changed on an account (decision D22)', (engine) => {
+onSqliteFirst('notices of what changed on an account (decision D22)', (engine) => {
   let server: AccountsApp;
   let member: Member;
   const log: string[] = [];

@@ -4,7 +4,7 @@ import type { AuthFailure } from '../../../server/auth/contract/failure.ts';
 import { COMMON_PASSWORDS } from '../../../server/auth/credentials/common-passwords.ts';
 import { checkPassword, createPasswords, HASH_COST, type HashCost } from '../../../server/auth/credentials/passwords.ts';
 import { ok, type Result } from '../../../shared/result.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, type AccountsApp, type Member } from './accounts-for-test.ts';
 
 const ORIGIN = { account: 'mia@example.org', source: '192.0.2.1' };
@@ -90,7 +90,7 @@ describe('a password is judged and hashed in its normal form (decision D35)', ()
   });
 });
 
-onEachEngine('a password of before passwords were normalised', (engine) => {
+onSqliteFirst('a password of before passwords were normalised', (engine) => {
   const EMAIL = 'mia@example.org';
   const TYPED = 'cafe\u0301-cre\u0300me';
   let server: AccountsApp;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SmsTransport } from '../../../server/sms/sms.ts';
 import { TEST_NOW } from '../app-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, prove, type AccountsApp, type Answer, type Member } from './accounts-for-test.ts';
 import { claimsIn, codeOf, enrollTotp, firstStep, verify } from './factors-for-test.ts';
 
 const MINUTE_MS = 60_000;
 
-onEachEngine('phone factors', (engine) => {
+onSqliteFirst('phone factors', (engine) => {
   let server: AccountsApp;
   let folder: string;
   let email = '';
@@ -175,7 +175,7 @@ onEachEngine('phone factors', (engine) => {
   });
 });
 
-onEachEngine('phone factors whose messages cannot be sent', (engine) => {
+onSqliteFirst('phone factors whose messages cannot be sent', (engine) => {
   test('are answered as if they were, and the log says so', async () => {
     const log: string[] = [];
     const sms: SmsTransport = { send: () => Promise.reject(new Error('the provider is away')) };

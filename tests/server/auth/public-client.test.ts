@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pressed } from '../../pressed-link.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, PASSWORD, proofIn, publicClient, SITE, type AccountsApp } from './accounts-for-test.ts';
 
 const EMAIL = 'Mia@Example.org';
 const ADDRESS = 'mia@example.org';
 
-onEachEngine('the unmodified public client', (engine) => {
+onSqliteFirst('the unmodified public client', (engine) => {
   let server: AccountsApp;
   let origin: string;
 

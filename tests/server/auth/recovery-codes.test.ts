@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp, type Answer } from './accounts-for-test.ts';
 import { claimsIn, codeOf, enrollTotp, firstStep, guardedMember, verify } from './factors-for-test.ts';
 
 const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-onEachEngine('recovery codes', (engine) => {
+onSqliteFirst('recovery codes', (engine) => {
   let server: AccountsApp;
   let email = '';
   let count = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TEST_NOW } from '../app-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { activityItem, newId } from '../played-games.ts';
 import { TestSocket } from '../realtime/test-socket.ts';
 import { openAccounts, PASSWORD, type AccountsApp } from './accounts-for-test.ts';
@@ -22,7 +22,7 @@ import {
 const MINUTE_MS = 60_000;
 const many = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
-onEachEngine('the second step (protocol, "Second factors")', (engine) => {
+onSqliteFirst('the second step (protocol, "Second factors")', (engine) => {
   let server: AccountsApp;
   let email = '';
   let count = 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nameKey, readName } from '../../../server/profiles/username.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { openAccounts, type AccountsApp } from './accounts-for-test.ts';
 
 describe('usernames (protocol, "Content and uploads")', () => {
@@ -106,7 +106,7 @@ describe('usernames (protocol, "Content and uploads")', () => {
   });
 });
 
-onEachEngine('GET /api/account/username-available', (engine) => {
+onSqliteFirst('GET /api/account/username-available', (engine) => {
   let server: AccountsApp;
   beforeAll(async () => {
     server = await openAccounts(engine);

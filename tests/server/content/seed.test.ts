@@ -14,7 +14,7 @@ import { passes } from '../../unit/shared/challenge/as-session.ts';
 import { read } from '../../unit/shared/challenge/revisions.ts';
 import { addBehind, speedMathOn } from '../challenge-items.ts';
 import { tombstonesInMemory } from '../auth/accounts-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { TEST_NOW } from '../app-for-test.ts';
 import { learnersRun } from './learner.ts';
 
@@ -50,7 +50,7 @@ test('the same days get the same challenges, whoever asks', async () => {
   expect(tomorrow.slice(0, 29)).toEqual(made.slice(1));
 });
 
-onEachEngine('npm run admin -- seed', (engine) => {
+onSqliteFirst('npm run admin -- seed', (engine) => {
   test('makes them once, leaves a day that has one, and gives a day whose challenge was deleted another', async () => {
     const database = await engine.open();
     const deps = {

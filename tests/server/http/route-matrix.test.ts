@@ -7,7 +7,7 @@ import { site } from '../../../server/site/site.ts';
 import { appForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
 import { firstStep, guardedMember, type GuardedMember } from '../auth/factors-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { builtClient, NO_POSTS } from '../site/built-client.ts';
 import { expectDescribed } from './described.ts';
 import { routesOf } from './routes-of.ts';
@@ -163,7 +163,7 @@ const onlyAdmins: AppPlugin = async (app) => {
 const isInAuth = (route: string): boolean => route.includes('/auth/v1/');
 const UNKNOWN_ID = '01234567-89ab-4def-8123-456789abcdef';
 
-onEachEngine('the route matrix', (engine) => {
+onSqliteFirst('the route matrix', (engine) => {
   let server: AccountsApp;
   let client: Awaited<ReturnType<typeof builtClient>>;
   let credentials: Readonly<Record<Caller, string | undefined>>;

@@ -10,7 +10,7 @@ import { MailQueue } from '../../../server/mail/queue.ts';
 import { confirmSignupMail, emailChangeMail } from '../../../server/mail/templates.ts';
 import { openAccounts, PASSWORD, Postbox, proofIn } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { Mailbox } from '../../browser/harness/mailbox.ts';
 import { parseMail } from '../../parse-mail.ts';
 import { openMailServer, type MailServer } from './mailbox.ts';
@@ -31,7 +31,7 @@ class Lines {
   warn = (details: object, message: string): void => void this.lines.push([details, message]);
 }
 
-onEachEngine('the queue of mails', (engine) => {
+onSqliteFirst('the queue of mails', (engine) => {
   let store: Store;
   let post: Postbox;
   let queue: MailQueue;
@@ -202,7 +202,7 @@ describe('mail through a real mail server', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  onEachEngine('with the auth API', (engine) => {
+  onSqliteFirst('with the auth API', (engine) => {
     test('the link that arrives confirms the account', async () => {
       const transport = openMailTransport({ ...settings, smtpUrl: server.url }, () => TEST_NOW, new Lines());
       const accounts = await openAccounts(engine, {}, TEST_NOW, transport);
@@ -289,7 +289,7 @@ describe('what a mail says', () => {
   });
 });
 
-onEachEngine('addresses that are no address', (engine) => {
+onSqliteFirst('addresses that are no address', (engine) => {
   test('are refused, and no mail goes anywhere', async () => {
     const server = await openAccounts(engine);
     const hostile = [

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AdminUsersResponse } from '../../../shared/contract/admin.ts';
 import { appForTest, TEST_NOW, type TestApp } from '../app-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { expectDescribed } from '../http/described.ts';
 import { makeAccounts, type MadeAccount } from './made-accounts.ts';
 
-onEachEngine('the panel', (engine) => {
+onSqliteFirst('the panel', (engine) => {
   let running: TestApp;
   let token: string;
   beforeEach(async () => {

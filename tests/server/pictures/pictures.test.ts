@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAccount } from '../../../server/deletion/erase-account.ts';
 import { openAccounts, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { expectDescribed } from '../http/described.ts';
 import { halves, manyScans, png, pngNaming, text } from './made-files.ts';
 
 const PATH = '/api/account/picture';
 const HOUR_MS = 3_600_000;
 
-onEachEngine('the picture of an account', (engine) => {
+onSqliteFirst('the picture of an account', (engine) => {
   let server: AccountsApp;
   let mia: Member;
   let leo: Member;

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TicketResponse } from '../../../shared/contract/sync.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Member } from '../auth/accounts-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
 import { TestSocket } from './test-socket.ts';
 
 const EMAIL = 'mia@example.org';
 const DAY_MS = 86_400_000;
 
-onEachEngine('a realtime connection whose credential has ended', (engine) => {
+onSqliteFirst('a realtime connection whose credential has ended', (engine) => {
   let server: AccountsApp;
   let member: Member;
   let ticket: string;

@@ -4,14 +4,14 @@ import type { AdminDeps } from '../../../server/admin/command.ts';
 import type { Store } from '../../../server/database/store.ts';
 import type { AdminVisitsResponse } from '../../../shared/contract/visits.ts';
 import { appForTest, configForTest, TEST_NOW, type TestApp } from '../app-for-test.ts';
-import { onEachEngine } from '../engines.ts';
+import { onSqliteFirst } from '../engines.ts';
 import { expectDescribed } from '../http/described.ts';
 
 const PAGES = ['/', '/games', '/blog/$post'];
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
-onEachEngine('visits', (engine) => {
+onSqliteFirst('visits', (engine) => {
   let database: Store;
   let running: TestApp;
   const start = (VISIT_COUNTS = 'on') => appForTest({ database, config: configForTest({ VISIT_COUNTS }), pages: PAGES });

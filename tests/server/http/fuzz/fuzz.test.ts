@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Chance } from '../../../simulation/chance.ts';
 import { openAccounts, SITE, type AccountsApp } from '../../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../../app-for-test.ts';
-import { onEachEngine } from '../../engines.ts';
+import { onSqliteFirst } from '../../engines.ts';
 import { wrongAnswer } from '../wrong-answer.ts';
 import { nextCaller, type Caller } from './callers.ts';
 import { describedCalls, type DescribedCall } from './described-calls.ts';
@@ -43,7 +43,7 @@ function goodRequest(chance: Chance, { method, path, access, query, body }: Desc
 const reportOf = (n: number, { method, url, headers, bytes = '' }: Request, status: number, wrong: readonly string[]): string =>
   `seed ${SEED}, request ${n}: ${wrong.join(', ')}: ${status} for ${method} ${url.slice(0, 200)} ${JSON.stringify(headers)} ${bytes.toString().slice(0, 500)}`;
 
-onEachEngine('whole requests that chance has mutated', (engine) => {
+onSqliteFirst('whole requests that chance has mutated', (engine) => {
   async function send(server: AccountsApp, { method, url, headers, bytes }: Request) {
     return server.app.inject({ method: method as 'GET', url, headers, ...(bytes !== undefined && { payload: bytes }) });
   }
