@@ -15,7 +15,7 @@ export const STANDING: Texts = {
     'client/games/multiplication-table/fair-scoring.tsx': ['Fair Scoring System Active'],
     'client/games/number-sequence/setup.tsx': ['Practice Rounds (1-20)'],
     'client/games/number-sequence/play.tsx': ['Get ready to input...'],
-    'shared/games/math-bubble-pop/v1/levels.ts': ['Mathematical Deity'],
+    'client/words/en/math-bubble-pop/levels.ts': ['Mathematical Deity'],
   },
   '1 §5': {
     'client/words/en/speed-math/setup.ts': [
@@ -48,7 +48,7 @@ export const STANDING: Texts = {
     'client/games/calculator-vs-brain/share-result.ts': ['Result copied to clipboard!'],
   },
   '1 §9': {
-    'shared/games/speed-math/v1/score.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
+    'client/words/en/speed-math/result.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
     'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
     'client/blog/post-card.tsx': ['Admin Post'],
     'client/blog/post-messages.tsx': ['Loading post...', 'Post Not Found'],
@@ -143,13 +143,13 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
   [
     '1 §8',
     '❌ Wrong! {chosen numbers joined by the operator} = {result}, not {target}',
-    'shared/games/math-bubble-pop/v1/text.ts',
+    'client/words/en/math-bubble-pop/set.ts',
     ['❌ Wrong! ${expression} = ', ', not ${target}`'],
   ],
   [
     '1 §8',
     '✨ Excellent! {expression} = {target} (+{points}, with optional speed and streak bonuses)',
-    'shared/games/math-bubble-pop/v1/text.ts',
+    'client/words/en/math-bubble-pop/set.ts',
     ['✨ Excellent! ${expression} = ${target} ('],
   ],
   [

@@ -46,17 +46,19 @@ describe('each language has a folder of words', () => {
   });
 });
 
-/** How a file imports words: as a whole (`import * as words`), which keeps their names apart from its own. */
-const WHOLE = /import \* as (\w+) from '(\.{1,2}\/(?:[^']*\/)?words\/en\/[^']*)'/g;
+/** How a file imports words: as a whole (`import * as words`), which keeps their names apart from its own, or by name. */
+const IMPORT = /import (?:\* as (\w+)|\{([^}]*)\}) from '(\.{1,2}\/(?:[^']*\/)?words\/en\/[^']*)'/g;
 
 /** The texts that some file shows, as "file name". */
 function shownTexts(): ReadonlySet<string> {
   const shown = new Set<string>();
   for (const file of filesIn('client').filter((path) => /\.tsx?$/.test(path))) {
     const source = readFileSync(file, 'utf8');
-    for (const [, as = '', from = ''] of source.matchAll(WHOLE)) {
+    for (const [, whole, named = '', from = ''] of source.matchAll(IMPORT)) {
       const words = normalize(join(dirname(file), from));
-      for (const [, name] of source.matchAll(new RegExp(String.raw`\b${as}\.(\w+)`, 'g'))) shown.add(`${words} ${name}`);
+      const uses =
+        whole === undefined ? named.matchAll(/(\w+)(?: as \w+)?/g) : source.matchAll(new RegExp(String.raw`\b${whole}\.(\w+)`, 'g'));
+      for (const [, name] of uses) shown.add(`${words} ${name}`);
     }
   }
   return shown;

@@ -1,5 +1,5 @@
 import { calculatorMs, isWon, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
 import { inHundredths } from '../../text/time.ts';
 
 /** The round whose result is in sight, or undefined while a question is. */

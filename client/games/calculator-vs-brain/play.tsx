@@ -1,6 +1,6 @@
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { isWon, totalProblems, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';

@@ -1,5 +1,5 @@
 import { history, type CalculatorState, type HistoryRow } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { problemText } from '../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
 import { useGame } from '../../play/current-game.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';

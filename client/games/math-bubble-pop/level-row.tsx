@@ -1,4 +1,5 @@
-import { difficultyLabel, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import { thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import { difficultyLabel } from '../../words/en/math-bubble-pop/levels.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { levelUpText } from './said.ts';
 import css from './level-row.module.css';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { rankAt, thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import { thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import { rankAt } from '../../words/en/math-bubble-pop/levels.ts';
 import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { oneSolution } from '../../../shared/games/math-bubble-pop/v1/solve.ts';
-import { expressionText, verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { expressionText, verdictMessage } from '../../words/en/math-bubble-pop/set.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { useGame } from '../../play/current-game.ts';

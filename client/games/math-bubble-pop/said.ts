@@ -1,7 +1,7 @@
 import { compute } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import { levelName } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
+import { levelName } from '../../words/en/math-bubble-pop/levels.ts';
 import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { expressionWords, resultText } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { expressionWords, resultText } from '../../words/en/math-bubble-pop/set.ts';
 import { amount } from '../../text/number.ts';
 import { task } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { VERDICT_SIGNS } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { VERDICT_SIGNS } from '../../words/en/math-bubble-pop/set.ts';
 import { Digits, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';

@@ -1,6 +1,6 @@
 import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
 import { pickedNumbers, type BubblePopState, type Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
-import { expressionWords, SIGNS, verdictMessage } from '../../../shared/games/math-bubble-pop/v1/text.ts';
+import { expressionWords, SIGNS, verdictMessage } from '../../words/en/math-bubble-pop/set.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './set-line.module.css';

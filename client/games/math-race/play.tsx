@@ -1,6 +1,6 @@
 import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
 import { isCorrect, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
-import { problemText } from '../../../shared/games/math-race/v1/text.ts';
+import { problemText } from '../../words/en/math-race/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';

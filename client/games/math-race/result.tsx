@@ -1,5 +1,5 @@
 import { isCorrect, type GivenAnswer, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
-import { problemText } from '../../../shared/games/math-race/v1/text.ts';
+import { problemText } from '../../words/en/math-race/problem.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';

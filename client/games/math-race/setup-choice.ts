@@ -3,7 +3,7 @@ import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import { DEFAULT_CONFIG, parseConfig, type MathRaceConfig, type RaceOperation } from '../../../shared/games/math-race/v1/config.ts';
 import { opsOf } from '../../../shared/games/math-race/v1/generate.ts';
 import { nthProblem, poolSize } from '../../../shared/games/math-race/v1/pool.ts';
-import { problemText } from '../../../shared/games/math-race/v1/text.ts';
+import { problemText } from '../../words/en/math-race/problem.ts';
 import type { Result } from '../../../shared/result.ts';
 
 /** What the set-up sheet shows. It need not be a valid configuration: nothing may be chosen, or a field may be empty. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
-import { printed, spoken } from '../../../shared/games/multiplication-table/v1/question.ts';
+import { printed, spoken } from '../../words/en/multiplication-table/question.ts';
 import { isRight, playedAt, RED_FROM_S, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';

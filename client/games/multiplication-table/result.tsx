@@ -1,5 +1,5 @@
 import { isRight, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
-import { printed } from '../../../shared/games/multiplication-table/v1/question.ts';
+import { printed } from '../../words/en/multiplication-table/question.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';

@@ -17,6 +17,7 @@ import { PuzzleTime } from './puzzle-time.tsx';
 import { ShuffleDialog } from './shuffle-dialog.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePuzzle, type Puzzle } from './use-puzzle.ts';
+import { hintText } from '../../words/en/number-puzzle/hint.ts';
 import css from './play.module.css';
 
 const HOW_TO = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
@@ -79,7 +80,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
 function wordsFor({ state, hint }: Puzzle, limits: AttemptLimits | undefined): string {
   if (isUsedUp(state)) return USED_UP;
   if (isOverMoves(state, limits)) return OVER_MOVES;
-  return hint?.text ?? (state.moves === 0 ? HOW_TO : '');
+  return hint ? hintText(hint) : state.moves === 0 ? HOW_TO : '';
 }
 
 interface ButtonsProps {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import { hintFor, type Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
+import { hintText } from '../../words/en/number-puzzle/hint.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canSlide, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { Run } from '../../play/run/run.ts';
@@ -46,7 +47,7 @@ export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle
     hint,
     tip,
     toggleTip: () => setTip(!tip),
-    said: hint ? `${moved}. ${hint.text}` : moved,
+    said: hint ? `${moved}. ${hintText(hint)}` : moved,
     slide,
     slideTowards: (direction) => slide(cellSliding(state.size, state.gap, direction) ?? state.gap),
     shuffle: () => play({ type: 'shuffle' }, 'Shuffled. Moves and time start again'),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { resultMessage } from '../../../shared/games/number-sequence/v1/score.ts';
+import { resultMessage } from '../../words/en/number-sequence/result.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';

@@ -1,6 +1,6 @@
 import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
-import { summaryMessage } from '../../../shared/games/speed-math/v1/score.ts';
-import { problemText } from '../../../shared/games/speed-math/v1/text.ts';
+import { summaryMessage } from '../../words/en/speed-math/result.ts';
+import { problemText } from '../../words/en/speed-math/problem.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';

@@ -39,23 +39,12 @@ export function neededAt(operator: Operator, level: number): number {
   }
 }
 
-/** The names of the levels from level 2 on (spec 1 §4, decision G12). */
-const NAMES = ['Apprentice', 'Scholar', 'Strategist', 'Expert', 'Master', 'Grandmaster', 'Legend', 'Mythic', 'Transcendent'] as const;
-
-/** The name in the level-up message. Level 1 has none, because a run starts there. */
-export const levelName = (level: number): string => NAMES[level - 2] ?? 'Mathematical Deity';
-
-const upTo = <Name>(level: number, three: Name, seven: Name, twelve: Name, above: Name): Name => {
+/** One of four by the level: up to 3, 7, 12, and above (spec 1 §9). */
+export const upTo = <Name>(level: number, three: Name, seven: Name, twelve: Name, above: Name): Name => {
   if (level <= 3) return three;
   if (level <= 7) return seven;
   return level <= 12 ? twelve : above;
 };
-
-/** The label during play (spec 1 §9). */
-export const difficultyLabel = (level: number): string => upTo(level, 'Beginner', 'Intermediate', 'Advanced', 'Expert');
-
-/** The rank in the result dialog (spec 1 §9). */
-export const rankAt = (level: number): string => upTo(level, 'Novice', 'Skilled', 'Expert', 'Master');
 
 /** The difficulty with which a session is saved (spec 1 §9). */
 export const savedDifficulty = (level: number): Difficulty => upTo<Difficulty>(level, 'easy', 'medium', 'hard', 'hard');

@@ -30,9 +30,3 @@ const LARGEST_TABLE_APART = 20;
 
 /** The topic of a question. */
 export const topicOf = ({ a }: Question): string => (a <= LARGEST_TABLE_APART ? `table ${a}` : `tables above ${LARGEST_TABLE_APART}`);
-
-/** The question as it is shown. */
-export const printed = ({ a, b }: Question): string => `${a} × ${b}`;
-
-/** The question in words, for a screen reader. */
-export const spoken = ({ a, b }: Question): string => `${a} times ${b}`;

@@ -22,9 +22,3 @@ export const scoreParts = (correct: number, accuracy: number, secondsLeft: numbe
   accuracy: scoreOf(0, accuracy, 0),
   time: scoreOf(0, 0, secondsLeft),
 });
-
-/** The heading of the result. The specification has none for this game. `accuracy` in whole percent. */
-export function resultMessage(accuracy: number): string {
-  if (accuracy >= 90) return 'Outstanding!';
-  return accuracy >= 50 ? 'Well remembered!' : 'Keep practicing!';
-}

@@ -4,7 +4,7 @@ import { add, divide, multiply, percent, subtract } from '../../../../client/sit
 import { TIPS } from '../../../../client/site/tips/tips.ts';
 import { TRICKS } from '../../../../client/site/tips/tricks.ts';
 import { gameBySlug } from '../../../../shared/games/catalogue.ts';
-import { problemText } from '../../../../shared/games/speed-math/v1/text.ts';
+import { problemText } from '../../../../client/words/en/speed-math/problem.ts';
 
 const TECHNIQUES = [...TIPS, ...TRICKS].flatMap(({ techniques }) => techniques);
 const ALL = TECHNIQUES.flatMap((technique) => technique.problems.map((problem) => ({ technique, problem, printed: problem.printed })));

@@ -5,7 +5,7 @@ import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
 import { history, speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
-import { problemText } from '../../../../shared/games/speed-math/v1/text.ts';
+import { problemText } from '../../../../client/words/en/speed-math/problem.ts';
 import { replayedOutcome } from './played-run.ts';
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decidedRound, roundWords } from '../../../../../client/games/calculator-vs-brain/decided-round.ts';
 import { signsOf } from '../../../../../client/games/calculator-vs-brain/labels.ts';
 import type { CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
-import { problemText } from '../../../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/calculator-vs-brain/problem.ts';
 import { act, play, repeat, type Act } from '../../../shared/games/calculator-vs-brain/play.ts';
 
 const config: CalculatorConfig = { difficulty: 'easy', operation: 'addition' };

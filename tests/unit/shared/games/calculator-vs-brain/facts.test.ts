@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS, type CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { calculatorVsBrain, ROUNDS_KEPT } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { problemText } from '../../../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/calculator-vs-brain/problem.ts';
 import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, play, repeat, runs } from './play.ts';
 

@@ -5,7 +5,7 @@ import { seedFromText } from '../../../../../shared/seed.ts';
 import type { CalculatorConfig, Level } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { nextProblem } from '../../../../../shared/games/calculator-vs-brain/v1/generate.ts';
 import type { Problem, ProblemKind } from '../../../../../shared/games/calculator-vs-brain/v1/problem.ts';
-import { problemText } from '../../../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/calculator-vs-brain/problem.ts';
 import { CHOICES } from './play.ts';
 
 const printed = (problem: Problem) => problemText(problem).printed;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS, type MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import { mathRace } from '../../../../../shared/games/math-race/v1/rules.ts';
-import { problemText } from '../../../../../shared/games/math-race/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/math-race/problem.ts';
 import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, play, repeat } from './play.ts';
 

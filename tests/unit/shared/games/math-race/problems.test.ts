@@ -5,7 +5,7 @@ import { nextProblem, opsOf, unopened } from '../../../../../shared/games/math-r
 import { nthInOrder, randomOrder } from '../../../../../shared/games/math-race/v1/order.ts';
 import { nthProblem, poolSize } from '../../../../../shared/games/math-race/v1/pool.ts';
 import type { Op, Problem } from '../../../../../shared/games/math-race/v1/problem.ts';
-import { problemText } from '../../../../../shared/games/math-race/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/math-race/problem.ts';
 import { Random } from '../../../../../shared/random.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 

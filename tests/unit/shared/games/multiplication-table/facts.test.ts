@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOM_TABLE } from '../../../../../shared/games/multiplication-table/v1/config.ts';
-import { printed, questionOf, topicOf } from '../../../../../shared/games/multiplication-table/v1/question.ts';
+import { questionOf, topicOf } from '../../../../../shared/games/multiplication-table/v1/question.ts';
+import { printed } from '../../../../../client/words/en/multiplication-table/question.ts';
 import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
 import { factsOf } from '../../../../../shared/games/kit/facts.ts';
 import { act, answered, play } from './play.ts';

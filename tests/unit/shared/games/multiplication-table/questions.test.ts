@@ -6,11 +6,10 @@ import {
   bandOf,
   difficultyOf,
   isSameQuestion,
-  printed,
   questionOf,
-  spoken,
   type Question,
 } from '../../../../../shared/games/multiplication-table/v1/question.ts';
+import { printed, spoken } from '../../../../../client/words/en/multiplication-table/question.ts';
 import { Random } from '../../../../../shared/random.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 import { actLists, answered, configs, play } from './play.ts';

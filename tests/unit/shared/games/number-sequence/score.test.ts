@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
-import { resultMessage, scoreOf, scoreParts } from '../../../../../shared/games/number-sequence/v1/score.ts';
+import { scoreOf, scoreParts } from '../../../../../shared/games/number-sequence/v1/score.ts';
+import { resultMessage } from '../../../../../client/words/en/number-sequence/result.ts';
 
 describe('the score', () => {
   it.each([

@@ -7,7 +7,7 @@ import type { Operation, SpeedMathConfig, SpeedMathDifficulty } from '../../../.
 import { availableQuestions, nextProblem, questionsInRun } from '../../../../../shared/games/speed-math/v1/generate.ts';
 import { isFriendly } from '../../../../../shared/games/speed-math/v1/numbers.ts';
 import { problemKey, type Problem } from '../../../../../shared/games/speed-math/v1/problem.ts';
-import { problemText } from '../../../../../shared/games/speed-math/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/speed-math/problem.ts';
 import { buildSpace } from '../../../../../shared/games/speed-math/v1/topics.ts';
 import { CHOICES } from './play.ts';
 import { evaluate } from './evaluate.ts';

@@ -4,7 +4,8 @@ import { answersIn, history, speedMath } from '../../../../../shared/games/speed
 import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
 import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../../../shared/games/kit/countdown.ts';
 import { compactLog, packLog } from '../../../../../shared/games/kit/log.ts';
-import { scoreOf, summaryMessage } from '../../../../../shared/games/speed-math/v1/score.ts';
+import { scoreOf } from '../../../../../shared/games/speed-math/v1/score.ts';
+import { summaryMessage } from '../../../../../client/words/en/speed-math/result.ts';
 import { replayedOutcome } from '../played-run.ts';
 import { play, repeat, type Act } from './play.ts';
 import { isSameProblem } from '../../../../../shared/games/speed-math/v1/problem.ts';

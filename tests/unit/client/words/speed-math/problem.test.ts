@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../../shared/games/speed-math/v1/problem.ts';
-import { problemText } from '../../../../../shared/games/speed-math/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/speed-math/problem.ts';
 
 const problem = (form: Problem['form'], a: number, b: number, c: number, answer: number): Problem => ({ form, a, b, c, answer });
 

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { Problem } from '../../../../shared/games/speed-math/v1/problem.ts';
 
 /** The texts of a problem. */
 interface ProblemText {

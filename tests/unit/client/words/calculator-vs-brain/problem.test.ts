@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../../shared/games/calculator-vs-brain/v1/problem.ts';
-import { problemText } from '../../../../../shared/games/calculator-vs-brain/v1/text.ts';
+import { problemText } from '../../../../../client/words/en/calculator-vs-brain/problem.ts';
 
 const problem = (operation: Problem['operation'], a: number, b: number, answer: number): Problem => ({ id: 1, operation, a, b, answer });
 

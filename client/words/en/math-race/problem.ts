@@ -1,4 +1,4 @@
-import type { Op, Problem } from './problem.ts';
+import type { Op, Problem } from '../../../../shared/games/math-race/v1/problem.ts';
 
 const SIGNS: { readonly [op in Op]: readonly [printed: string, spoken: string] } = {
   addition: ['+', 'plus'],

@@ -1,4 +1,4 @@
-import type { Problem, ProblemKind } from './problem.ts';
+import type { Problem, ProblemKind } from '../../../../shared/games/calculator-vs-brain/v1/problem.ts';
 
 /** The texts of a problem. */
 interface ProblemText {

@@ -1,0 +1,21 @@
+import type { Hint, HintReason } from '../../../../shared/games/number-puzzle/v1/hint.ts';
+
+/** A hint in one sentence: "3 closes the row: slide 3 up." */
+export const hintText = ({ reason, tile, direction }: Hint): string => `${reasonText(reason)}: slide ${tile} ${direction}.`;
+
+function reasonText(reason: HintReason): string {
+  switch (reason.kind) {
+    case 'room':
+      return `${reason.tile} comes next and needs some room`;
+    case 'place':
+      return `${reason.tile} belongs in row ${reason.row}, column ${reason.column}`;
+    case 'pair':
+      return `${reason.one} and ${reason.other} close the ${reason.line}, one right behind the other`;
+    case 'last':
+      return `${reason.tile} closes the ${reason.line}`;
+    case 'aside':
+      return `Corner trick, ${reason.tile} steps aside to let ${reason.other} in with it`;
+    case 'corner':
+      return 'Only one corner is left, so turn its tiles round until they fit';
+  }
+}
