@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
 import { chromium } from 'playwright';
 
 const onPath = (): readonly string[] => (process.env['PATH'] ?? '').split(delimiter);
@@ -37,16 +37,15 @@ export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
 
-const OLD_CHROMIUM = fileURLToPath(new URL('node_modules/@sparticuz/chromium', import.meta.url));
+/** The folder is looked up as an import is: the bundle of the benchmarks, which has this code too, lies in another one. */
+function findOldChromium(): { readonly packed: string; readonly version: string } {
+  const described = createRequire(import.meta.url).resolve('@sparticuz/chromium/package.json');
+  const { version } = JSON.parse(readFileSync(described, 'utf8')) as { readonly version: string };
+  return { packed: join(dirname(described), 'bin/chromium.br'), version };
+}
 
 /** A Chromium of summer 2022: a package has the program itself, packed, for one platform. The package's own code is not run. */
-export const oldChromium =
-  process.platform === 'linux' && process.arch === 'x64'
-    ? {
-        packed: `${OLD_CHROMIUM}/bin/chromium.br`,
-        version: (JSON.parse(readFileSync(`${OLD_CHROMIUM}/package.json`, 'utf8')) as { readonly version: string }).version,
-      }
-    : undefined;
+export const oldChromium = process.platform === 'linux' && process.arch === 'x64' ? findOldChromium() : undefined;
 
 const POSTGRES = '/usr/lib/postgresql';
 const POSTGRES_PROGRAMS = ['initdb', 'pg_ctl', 'pg_dump'];

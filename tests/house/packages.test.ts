@@ -125,6 +125,12 @@ it('Benchmarks import only packages that npm run bench fetches, and it fetches n
   expect(without(ofBenches.keys(), benches)).toEqual([]);
 });
 
+it('A package is found as an import finds it, never beside the file: the bundle of the benchmarks lies elsewhere', () => {
+  const code = inTests.filter((path) => /\.(?:ts|mjs)$/.test(path));
+  expect(code.length).toBeGreaterThan(500);
+  expect(code.filter((path) => /new URL\(['"`][^'"`]*node_modules/.test(read(path)))).toEqual([]);
+});
+
 it('A package of two lists has the same version in both', () => {
   const twice = [...ofTests, ...ofBenches].filter(([name]) => ofProduct.has(name));
   expect(twice.filter(([name, version]) => ofProduct.get(name) !== version)).toEqual([]);
