@@ -1,22 +1,18 @@
 import { withAttempt } from '../../shared/challenge/attempt.ts';
 import type { Challenge } from '../../shared/challenge/challenge.ts';
-import { activityId } from '../../shared/items/activity/kind.ts';
-import type { ActivityPayload } from '../../shared/items/activity/payload.ts';
 import type { SessionTime } from '../../shared/items/kit/session-time.ts';
 import type { SessionClaims, SessionPayload } from '../../shared/items/session/payload.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
-import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { Outcome } from '../../shared/games/kit/game.ts';
 import type { PlayedRun } from '../../shared/games/kit/played-run.ts';
 import { countedOutcome } from '../../shared/progress/counted/counted-outcome.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { freezeDay, type EndOfGame } from '../../shared/progress/counted/time.ts';
-import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { Host } from '../storage/host.ts';
 import { deviceTime, whole, type KnownTime } from '../storage/known-time.ts';
 import type { FinishedSession } from '../storage/player-store.ts';
-import type { JournalHeader, StoredItem } from '../storage/records.ts';
+import type { JournalHeader } from '../storage/records.ts';
 import type { RunFold } from './run-fold.ts';
 
 const ITEM_VERSION = 1;
@@ -55,22 +51,10 @@ function payloadOf(header: JournalHeader, log: string, time: SessionTime, played
   return { ...inputs, time, claims: claimsOf(countedOutcome(played)) };
 }
 
-type Activity = Omit<ActivityPayload, 'gameId' | 'session'>;
-
-/** An activity of a run (spec 1 §3); its id follows from the session's, so a repeat is the same item. */
-function activity(host: Pick<Host, 'sha256'>, header: JournalHeader, part: Activity): Promise<StoredItem> {
-  const gameId = gameBySlug(header.game)?.id;
-  if (gameId === undefined) throw new Error(`not in the catalogue: ${header.game}`);
-  const payload = { ...part, gameId, session: header.sessionId };
-  return makeItem(host, { id: activityId(payload), kind: 'activity', v: ITEM_VERSION, payload });
-}
-
-export const startActivity = (host: Pick<Host, 'sha256'>, header: JournalHeader): Promise<StoredItem> =>
-  activity(host, header, { type: 'game_start', atMs: whole(header.startedMs) });
-
 /**
- * Everything that the finish transaction writes: the session with its log and hash, and the activities. The session comes first, so it
- * is sent first. All hashes are made here, before any transaction is open.
+ * Everything that the finish transaction writes: the session with its log, as it counts here and as it is sent. That the game was begun
+ * and completed (spec 1 §3, user_activity) is said by the session, and by no item beside it (decision D36). The hash is made here, before
+ * any transaction is open.
  * @param challenge of the revision that the run is an attempt at; undefined for free play, and if this device does not know it.
  */
 export async function finishedSession(host: Host, run: RunFold, known: KnownTime, challenge?: Challenge): Promise<FinishedSession> {
@@ -80,13 +64,8 @@ export async function finishedSession(host: Host, run: RunFold, known: KnownTime
   const payload = payloadOf(header, run.log(), time, played);
   const session = summarise(header.sessionId, payload, played, { endMs, day: time.day });
   const summary = challenge ? withAttempt(session, payload, challenge) : session;
-  const complete: Activity = { type: 'game_complete', atMs: time.endedMs, score: summary.score, xpEarned: sessionXp(summary) };
-  const [item, start, end] = await Promise.all([
-    makeItem(host, { id: header.sessionId, kind: 'session', v: payload.left ? LEFT_VERSION : ITEM_VERSION, payload }),
-    startActivity(host, header),
-    activity(host, header, complete),
-  ]);
-  return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item, start, end] };
+  const item = await makeItem(host, { id: header.sessionId, kind: 'session', v: payload.left ? LEFT_VERSION : ITEM_VERSION, payload });
+  return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item] };
 }
 
 /** Whether a finished run becomes a session: not without an answer (decision G20), unless it is a challenge attempt (decision C9). */

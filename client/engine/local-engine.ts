@@ -11,9 +11,10 @@ import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 import { databaseMessage } from './database-message.ts';
 import type { Engine, FinishReport, RunOwner, ResumableRun } from './engine.ts';
-import { becomesSession, finishedSession, outcomeOf, startActivity } from './finish.ts';
+import { becomesSession, finishedSession, outcomeOf } from './finish.ts';
 import { makeLateFacts } from './late-facts.ts';
 import { OpenRun, type RunStore } from './open-run.ts';
+import { putAwayNote } from './put-away-note.ts';
 import { resumableRun } from './resumable.ts';
 import { runLock } from './run-lock.ts';
 
@@ -85,8 +86,8 @@ class LocalEngine implements Engine {
     await run.end();
     await ignoringStorage(() => run.store.discardJournal(sessionId));
     if (run.owner.kind !== 'player') return;
-    const start = await startActivity(this.#deps.host, run.header);
-    await ignoringStorage(() => run.store.enqueue([start]));
+    const note = await putAwayNote(this.#deps.host, run.header);
+    await ignoringStorage(() => run.store.enqueue([note]));
   }
 
   async resumable(localId: string): Promise<readonly ResumableRun[]> {

@@ -4,7 +4,10 @@ import { sound, type ItemKind } from './item-kind.ts';
 
 const Payload = Compile(ActivityPayload);
 
-/** An activity is stored and counts for nothing. */
+/**
+ * An activity is stored and counts for nothing. Older apps send two beside each game, whose session says the same (decision D36); now only
+ * a run that is put away has one.
+ */
 export const activityKind: ItemKind<null> = {
   payloads: { 1: ActivityPayload },
   check({ v, payload }) {

@@ -5,6 +5,13 @@ import type { Network, Weather } from './network.ts';
 import type { SimServer, SimSession } from './sim-server.ts';
 import type { World } from './world.ts';
 
+/** What sets a device apart. */
+interface DeviceKind {
+  /** Put in on purpose by the self-test. */
+  readonly bug?: Bug | undefined;
+  readonly isOlder?: boolean;
+}
+
 /** A phone or laptop: a disk, a clock of its own, and the tabs that are open at present. */
 export class Device {
   readonly name: string;
@@ -24,6 +31,10 @@ export class Device {
   session: SimSession | undefined;
   /** On plain http there are none: then everybody goes on. */
   readonly hasLocks: boolean;
+  /** Its app is one from before decision D36, which queued two activities beside each finished game. */
+  isOlder: boolean;
+  /** Ids of the activities that it has queued so. */
+  readonly activities = new Set<string>();
   /** True while a frozen tab holds every lock. */
   frozen = false;
   private readonly hasBackgroundSync: boolean;
@@ -34,8 +45,9 @@ export class Device {
   private tabs: Life[] = [];
   private workers: Life[] = [];
 
-  constructor(name: string, world: World, network: Network, server: SimServer, bug?: Bug) {
+  constructor(name: string, world: World, network: Network, server: SimServer, { bug, isOlder = false }: DeviceKind = {}) {
     this.name = name;
+    this.isOlder = isOlder;
     this.world = world;
     this.network = network;
     this.server = server;
@@ -98,6 +110,14 @@ export class Device {
     this.fills += 1;
     this.disk.freeBytes = Infinity;
     this.world.note(this.name, 'has room on its disk');
+  }
+
+  /** The app that its tabs open with from now on is the newer one; what the older one queued is still there. */
+  update(): void {
+    if (!this.isOlder) return;
+    this.isOlder = false;
+    this.world.happened('older app updated');
+    this.world.note(this.name, 'gets the newer app');
   }
 
   /** A service worker's `sync` event, in a runtime of its own. */

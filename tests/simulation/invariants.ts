@@ -55,6 +55,9 @@ const plain = (value: unknown): string => JSON.stringify(value);
 const attemptText = (attempt: Attempt | undefined): string =>
   attempt ? `${attempt.passed ? 'passed' : 'failed'} by revision ${attempt.revision}, for ${attempt.xpReward} XP` : 'no attempt';
 
+/** The id of an activity of a game; what users queue to be refused has none such. */
+const OF_A_GAME = /:game_(start|complete)$/;
+
 const NOBODY: ServerPlayer = { figures: NO_FIGURES, reset: NO_RESET, items: [], counted: [] };
 
 const inOrder = (lines: readonly string[]): string => lines.toSorted().join(', ');
@@ -131,6 +134,7 @@ export class Invariants {
     const server = await viewServer(this.server);
     for (const game of this.promised.saved) this.arrived(game, disks, server);
     for (const claim of this.promised.claimed) this.arrived(claim, disks, server);
+    this.activitiesCountNothing(server);
     this.nothingWaits(server);
     for (const { device, players, contents } of disks) {
       for (const { localId, accountId } of players) {
@@ -224,6 +228,18 @@ export class Invariants {
       const before = this.owners.get(id) ?? owner;
       if (personOf(before) !== personOf(owner)) throw new BrokenPromise(`P7: ${id} belongs to ${before} and was sent as ${owner}'s`);
       this.owners.set(id, owner);
+    }
+  }
+
+  /** Decision D36: that a game began and ended is said by its session; only an older app sends it too, and it counts nothing. */
+  private activitiesCountNothing({ items }: ServerView): void {
+    const older = new Set(this.devices.flatMap(({ activities }) => [...activities]));
+    const ofNewer = this.sent.find(({ id, kind }) => kind === 'activity' && OF_A_GAME.test(id) && !older.has(id));
+    if (ofNewer) throw new BrokenPromise(`D36: ${ofNewer.id} was sent by a newer app`);
+    for (const { id, kind, counts } of items) {
+      if (kind !== 'activity') continue;
+      this.seen.add('activity stored');
+      if (counts) throw new BrokenPromise(`P3: ${id} counts beside its session`);
     }
   }
 

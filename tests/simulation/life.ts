@@ -13,6 +13,7 @@ import { refreshChallenges } from '../../client/sync/content.ts';
 import { DeviceSync } from '../../client/sync/device-sync.ts';
 import { pushQueues } from '../../client/sync/queues.ts';
 import { syncStorage, type SyncStorage } from '../../client/sync/sync-storage.ts';
+import { finishOfOlderApp } from '../fixtures/activities.ts';
 import type { Device } from './device.ts';
 import { DiskAccess } from './disk.ts';
 
@@ -31,6 +32,7 @@ export class Life {
   readonly host: Host;
   /** Finished games that the disk had no room for: the tab holds them, and has not said "saved". */
   readonly unsaved = new Map<string, string>();
+  private readonly isOlder: boolean;
   private readonly disk: DiskAccess;
   private readonly locks = new Set<string>();
   private readonly syncStorage: SyncStorage;
@@ -41,6 +43,7 @@ export class Life {
   constructor(device: Device, name: string) {
     this.device = device;
     this.name = name;
+    this.isOlder = device.isOlder;
     this.disk = new DiskAccess(device.disk, device.world, () => this.tick());
     this.host = this.makeHost();
     const env: StoragePorts = { host: this.host, indexedDB: this.disk.indexedDB, IDBKeyRange: this.disk.IDBKeyRange };
@@ -51,7 +54,7 @@ export class Life {
       rulesFor,
       challenges: () => settledUnlessDead(keptChallenges(this.storage.device), () => this.alive),
       hasPlayer: async (localId) => (await settledUnlessDead(this.storage.device.player(localId), () => this.alive)) !== undefined,
-      player: (localId) => heardUnlessDead(this.storage.player(localId), () => this.alive),
+      player: (localId) => heardUnlessDead(this.storeOf(localId), () => this.alive),
       makeRoom: () => this.makeRoom(),
     });
     this.sync = new DeviceSync({
@@ -143,6 +146,19 @@ export class Life {
     const installId = await this.syncStorage.installId();
     const report = (error: unknown) => this.report(error);
     await pushQueues({ host: this.host, storage: this.syncStorage, installId, report }, { batches: 1 });
+  }
+
+  /** The store as the engine of this tab's app uses it: an older one hands over activities with each game. */
+  private storeOf(localId: string): PlayerStore {
+    const store = this.storage.player(localId);
+    if (!this.isOlder) return store;
+    const finish: PlayerStore['finish'] = async (finished) => {
+      const older = await finishOfOlderApp(this.host, finished);
+      for (const { id, kind } of older.outbox) if (kind === 'activity') this.device.activities.add(id);
+      this.device.world.happened('older app finished');
+      return store.finish(older);
+    };
+    return { ...store, finish };
   }
 
   private async makeRoom(): Promise<boolean> {

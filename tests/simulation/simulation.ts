@@ -120,7 +120,10 @@ class Run {
     this.persons = PERSONS.slice(0, chance.pick([1, 2, 2, 3]));
     this.users = new Users(world, server);
     this.operator = new Operator(world, server);
-    this.devices = Array.from({ length: chance.between(2, 4) }, (_, n) => new Device(`device ${n + 1}`, world, network, server, bug));
+    this.devices = Array.from(
+      { length: chance.between(2, 4) },
+      (_, n) => new Device(`device ${n + 1}`, world, network, server, { bug, isOlder: n % 2 === 0 }),
+    );
     this.invariants = new Invariants(this.devices, server, network.sent, this.users, this.operator);
   }
 
@@ -289,9 +292,10 @@ class Run {
     if (session) this.server.endSession(session);
   }
 
-  /** All browsers are closed, and days go by. */
+  /** All browsers are closed, and days go by. The first of them that has an older app gets the newer one. */
   private async night(): Promise<void> {
     this.end();
+    this.devices.find(({ isOlder }) => isOlder)?.update();
     await this.world.pass(this.world.chance.between(1, 20) * DAY_MS);
   }
 

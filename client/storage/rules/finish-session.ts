@@ -5,7 +5,10 @@ import { countingAtFirst, countLocal, readCounting } from './counting.ts';
 import { dropJournal } from './journal.ts';
 import { queue } from './outbox.ts';
 
-/** What the finish transaction puts in: the session, and every item that goes to the server with it. */
+/**
+ * What the finish transaction puts in: the session, and what goes to the server. That is its item alone; a game that an older app handed
+ * over [S15] has its activities beside it (decision D36). A stored form: it stands in `tenfold-hand-over`.
+ */
 export interface FinishedSession {
   readonly row: SessionRow;
   readonly outbox: readonly StoredItem[];

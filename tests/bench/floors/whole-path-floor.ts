@@ -12,24 +12,22 @@ import type { Synced } from '../pages/whole-path-page.ts';
 import { walk } from '../pull.ts';
 import type { Bench, Row } from '../report.ts';
 import { ms, times } from '../statistics.ts';
-import { drained, env, filled, itemsOf, onDevice, throughPouch, type Backlog } from '../whole-path.ts';
+import { drained, env, filled, onDevice, throughPouch } from '../whole-path.ts';
 import { floorRow } from './floor-rows.ts';
 
 const ID = 'V8-floor';
 const GAMES = 2_000;
-const ALONE: Backlog = { games: GAMES, whole: false };
-const WHOLE: Backlog = { games: GAMES, whole: true };
 
 /** A bare device sends a backlog. */
-const bareDrain = (origin: string, code: string, backlog: Backlog, address: Omit<BareAddress, 'push'> & { readonly path: string }) =>
+const bareDrain = (origin: string, code: string, address: Omit<BareAddress, 'push'> & { readonly path: string }) =>
   onDevice(origin, code, (page) =>
     page.evaluate(
-      async ([{ games, whole }, { path, ...to }]) => {
+      async ([games, { path, ...to }]) => {
         const { barePathPage } = globalThis as unknown as { barePathPage: BarePathPage };
-        await barePathPage.prepare(games, whole);
+        await barePathPage.prepare(games);
         return barePathPage.drain({ push: path, ...to });
       },
-      [backlog, address] as const,
+      [GAMES, address] as const,
     ),
   );
 
@@ -46,22 +44,21 @@ async function bareWay(code: string, folder: string, changes: readonly string[])
   await store.close();
   return withBareServer(file, async (port) => {
     const origin = `http://localhost:${port}`;
-    const drain = (backlog: Backlog, owner: string) => bareDrain(origin, code, backlog, { path: '/push', ticket: '', owner });
-    return { alone: await drain(ALONE, 'player'), whole: await drain(WHOLE, 'other'), fill: await bareFill(origin, code) };
+    const drain = await bareDrain(origin, code, { path: '/push', ticket: '', owner: 'player' });
+    return { drain, fill: await bareFill(origin, code) };
   });
 }
 
 /** A bare device and our own route, and then our device, too. */
 async function ourWay(server: TestServer, bare: string, ours: string) {
   const { id, tickets } = await newAccount(server, 'first');
-  const bareAlone = await bareDrain(server.origin, bare, ALONE, { path: '/api/sync/push', ticket: tickets[0] ?? '', owner: id });
+  const bareDevice = await bareDrain(server.origin, bare, { path: '/api/sync/push', ticket: tickets[0] ?? '', owner: id });
   // By the server's fast clock a session is soon over: each account is made when it is needed.
   const player = await newAccount(server, 'player');
-  const alone = await drained(server, ours, player, ALONE);
+  const drain = await drained(server, ours, player, GAMES);
   const { changes } = await walk(originOf(server), player.access);
-  const fill = await filled(server, ours, player, GAMES, alone.xp);
-  const whole = await drained(server, ours, await newAccount(server, 'other'), WHOLE);
-  return { bareAlone, alone, whole, fill, changes };
+  const fill = await filled(server, ours, player, GAMES, drain.xp);
+  return { bareDevice, drain, fill, changes };
 }
 
 /** Where our time goes. With the next batch taken while one is under way, the shares are more than the whole. */
@@ -84,13 +81,10 @@ export const wholePathFloor: Bench = {
       const least = await bareWay(bare, folder, way.changes);
       const row = (what: string, spent: number, { ms: their }: { readonly ms: number }, more = ''): Row =>
         floorRow(ID, `${what} ÷ PouchDB`, `${times(spent / their)} (${ms(spent)} : ${ms(their)}${more && `; ${more}`})`);
-      const items = itemsOf(WHOLE);
       return [
-        row('drain: a bare device and a bare route', least.alone, pouch.drain),
-        row('drain: a bare device and our route', way.bareAlone, pouch.drain),
-        row('drain: ours', way.alone.emptyMs, pouch.drain, sharesOf(way.alone)),
-        row(`drain of ${items} items: a bare device and a bare route`, least.whole, pouch.drain),
-        row(`drain of ${items} items: ours`, way.whole.emptyMs, pouch.drain, sharesOf(way.whole)),
+        row('drain: a bare device and a bare route', least.drain, pouch.drain),
+        row('drain: a bare device and our route', way.bareDevice, pouch.drain),
+        row('drain: ours', way.drain.emptyMs, pouch.drain, sharesOf(way.drain)),
         row('fill: a bare device and a bare route', least.fill, pouch.fill),
         row('fill: ours', way.fill.shownMs, pouch.fill),
       ];

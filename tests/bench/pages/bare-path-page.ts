@@ -15,7 +15,7 @@ export interface BareAddress {
 
 /** What the benchmark calls in this page: a device that keeps no promise but that a game stays until it was taken. */
 export interface BarePathPage {
-  prepare(games: number, whole: boolean): Promise<void>;
+  prepare(games: number): Promise<void>;
   /** The milliseconds until all was taken, fifty at a time. */
   drain(address: BareAddress): Promise<number>;
   /** The milliseconds until all sessions are here. */
@@ -54,9 +54,9 @@ const after = (batch: readonly Queued[], receivedMs: number): PromiseLike<readon
   });
 
 const page: BarePathPage = {
-  async prepare(games, whole) {
+  async prepare(games) {
     for await (const slice of finishedGames(host, games))
-      await queue.bulkAdd(slice.flatMap(({ outbox }) => (whole ? outbox : outbox.slice(0, 1)).map((item) => ({ item }) as Queued)));
+      await queue.bulkAdd(slice.flatMap(({ outbox }) => outbox.map((item) => ({ item }) as Queued)));
   },
 
   async drain({ push, ticket, owner }) {

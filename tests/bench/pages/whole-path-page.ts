@@ -47,8 +47,8 @@ export interface Spent {
 
 /** What the benchmark calls in this page: a device of one account. */
 export interface WholePathPage {
-  /** Makes the account's database and puts so many finished games in. `whole`: with the activities that a game's end queues beside it. */
-  prepare(account: PathAccount, games: number, whole: boolean): Promise<Shown>;
+  /** Makes the account's database and puts so many finished games in, with all that their ends queue. */
+  prepare(account: PathAccount, games: number): Promise<Shown>;
   /** Starts sync as the app does and waits until it has nothing more to do. */
   sync(account: PathAccount): Promise<Synced>;
 }
@@ -114,10 +114,10 @@ async function shownBy(store: PlayerStore): Promise<Shown> {
   return { sessions, xp: totalXp, unsent: items, parked };
 }
 
-/** What `absorb` takes: a session is queued by its row. */
-const absorbed = (games: readonly FinishedSession[], whole: boolean) => ({
+/** What `absorb` takes. */
+const absorbed = (games: readonly FinishedSession[]) => ({
   sessions: games.map(({ row }) => row),
-  unsent: whole ? games.flatMap(({ outbox }): readonly StoredItem[] => outbox) : [],
+  unsent: games.flatMap(({ outbox }): readonly StoredItem[] => outbox),
 });
 
 /** Resolves when a pull is stored. */
@@ -134,9 +134,9 @@ const pulled = (store: PlayerStore): Promise<void> =>
   });
 
 const page: WholePathPage = {
-  async prepare(account, games, whole) {
+  async prepare(account, games) {
     const store = storage.player(await localIdOf(account));
-    for await (const slice of finishedGames(host, games)) await store.absorb(absorbed(slice, whole));
+    for await (const slice of finishedGames(host, games)) await store.absorb(absorbed(slice));
     // What an idle page has done long before there are so many.
     await store.tidy();
     await checkMonthly(store, host.now());

@@ -14,7 +14,9 @@ import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
+import type { SessionPayload } from '../../../../shared/items/session/payload.ts';
 import { sessionXp } from '../../../../shared/progress/counted/xp.ts';
+import { activitiesOf } from '../../../fixtures/activities.ts';
 import { recordOf } from '../../../server/other-games.ts';
 import { replayedOutcome } from '../../shared/games/played-run.ts';
 import { AT_ONCE, playsSpeedMath } from '../../shared/games/players.ts';
@@ -129,8 +131,6 @@ describe('the engine', () => {
     await engine.record('quick', 1, logOf(String(payload['log'])));
     expect(await engine.finish('quick')).toMatchObject({ kept: 'saved', xpEarned: 10, unverified: true, outcome: { score: 1010 } });
     expect((await ada().progress(0)).figures.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
-    const complete = payloadOf(await ada().unsentItems(), 'quick:game_complete');
-    expect(complete).toMatchObject({ xpEarned: 10 });
   });
 
   it('queues a record that replays to the same outcome, hashed as the server hashes it', async () => {
@@ -143,13 +143,19 @@ describe('the engine', () => {
     expect(session.hash).toBe(await itemHash(device, session));
   });
 
-  it('reports the start and the end of the game with it', async () => {
+  it('queues the session alone, which says that the game was begun and completed (decision D36)', async () => {
     await play('run-1');
+    device.pass(10_000);
     const { outcome, xpEarned } = await engine.finish('run-1');
-    const items = await ada().unsentItems();
-    expect(items.map((item) => item.id)).toEqual(['run-1', 'run-1:game_start', 'run-1:game_complete']);
-    expect(payloadOf(items, 'run-1:game_start')).toMatchObject({ type: 'game_start', gameId: 1, session: 'run-1' });
-    expect(payloadOf(items, 'run-1:game_complete')).toMatchObject({ type: 'game_complete', score: outcome.score, xpEarned });
+    const [session, ...others] = await ada().unsentItems();
+    expect([session?.id, others]).toEqual(['run-1', []]);
+    const { item, summary } = (await storedSession(ada(), 'run-1')) ?? fail();
+    const payload = (item ?? fail()).payload as unknown as SessionPayload;
+    const { endedMs } = payload.time;
+    expect(activitiesOf({ id: 'run-1', payload, summary })).toEqual([
+      { type: 'game_start', gameId: 1, session: 'run-1', atMs: headerOf('run-1').startedMs },
+      { type: 'game_complete', gameId: 1, session: 'run-1', atMs: endedMs, score: outcome.score, xpEarned },
+    ]);
   });
 
   it('[G20] nothing tried, nothing saved: time that ran out without an answer leaves no session, no journal and nothing to send', async () => {
@@ -383,14 +389,16 @@ describe('the engine', () => {
       await other.resume('ada', 'run-1');
       await other.discard('run-1');
       expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
-      expect((await ada().unsentItems()).map((item) => item.id).sort()).toEqual(['run-1', 'run-1:game_complete', 'run-1:game_start']);
+      expect((await ada().unsentItems()).map((item) => item.id)).toEqual(['run-1:game_start', 'run-1']);
     });
 
     it('a discarded run leaves no journal, only that it was begun', async () => {
       await play('run-1');
       await engine.discard('run-1');
       expect(await engine.resumable('ada')).toEqual([]);
-      expect((await ada().unsentItems()).map((item) => item.id)).toEqual(['run-1:game_start']);
+      expect(await ada().unsentItems()).toMatchObject([
+        { id: 'run-1:game_start', payload: { type: 'game_start', gameId: 1, session: 'run-1', atMs: headerOf('run-1').startedMs } },
+      ]);
     });
   });
 
@@ -407,7 +415,7 @@ describe('the engine', () => {
       expect(await engine.keep('run-1', 'ada')).toEqual({ ...report, kept: 'saved' });
       await engine.keep('run-1', 'ada');
       expect((await shown(ada())).sessions).toBe(1);
-      expect((await ada().counts()).items).toBe(3);
+      expect((await ada().counts()).items).toBe(1);
     });
 
     it('[P7] a kept game is never written for a second player', async () => {

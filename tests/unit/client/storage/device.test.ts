@@ -10,7 +10,20 @@ import { expectConsole } from '../../../no-stray-console.ts';
 import { dieAtEveryWrite, failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
 import { answered, holdUp } from './slow-disk.ts';
-import { broken, claimOf, finished, headerOf, listed, NOON, own, partsOver, PROFILE, shown, summaryOf } from './samples.ts';
+import {
+  broken,
+  claimOf,
+  finished,
+  finishedByOlderApp,
+  headerOf,
+  listed,
+  NOON,
+  own,
+  partsOver,
+  PROFILE,
+  shown,
+  summaryOf,
+} from './samples.ts';
 
 const codeOf = (call: Promise<unknown>): Promise<unknown> => call.then(() => 'no failure', problemOf);
 
@@ -153,7 +166,7 @@ describe('screens', () => {
     const subscription = query.subscribe((value) => seen.push(value));
     await expect.poll(() => seen).toHaveLength(1);
     await store.finish(finished('a'));
-    await expect.poll(() => seen.at(-1)).toEqual({ latest: 1, items: 3, open: 0 });
+    await expect.poll(() => seen.at(-1)).toEqual({ latest: 1, items: 1, open: 0 });
     subscription.unsubscribe();
     expect(seen[0]).toEqual({ latest: 0, items: 0, open: 1 });
   });
@@ -232,7 +245,7 @@ describe('a game that an old tab finishes beside a newer app', () => {
     const ada = await app.players.createLearner({ nickname: 'Ada', colour: 'red', shape: 'star' });
     if (!ada.ok) throw new Error(ada.error);
     const { localId } = ada.value;
-    await app.handOverBox.put(localId, finished('a'));
+    await app.handOverBox.put(localId, finishedByOlderApp('a'));
     await app.handOverBox.put('removed', finished('b'));
     expect(await app.takeHandedOver()).toBe(1);
     expect(await app.takeHandedOver()).toBe(0);

@@ -5,6 +5,7 @@ import {
   claimOf,
   DAY_MS,
   finished,
+  finishedByOlderApp,
   headerOf,
   itemOf,
   leaseOf,
@@ -209,7 +210,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       await store.openJournal(headerOf('a'));
       await store.finish(finished('a'));
       expect(ids(await store.latestSessions(5))).toEqual(['a']);
-      expect(await store.counts()).toEqual({ waiting: 1, items: 3, parked: 0 });
+      expect(await store.counts()).toEqual({ waiting: 1, items: 1, parked: 0 });
       expect((await shown(store)).sessions).toBe(1);
       expect(await store.openJournals()).toEqual([]);
     });
@@ -218,15 +219,26 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       await store.finish(finished('a'));
       const again = await store.finish(finished('a', { score: 999 }));
       expect(again.summary.score).toBe(100);
-      expect(await store.counts()).toEqual({ waiting: 1, items: 3, parked: 0 });
+      expect(await store.counts()).toEqual({ waiting: 1, items: 1, parked: 0 });
       expect((await shown(store)).sessions).toBe(1);
     });
 
     it('[S2] once more after it was acknowledged changes nothing', async () => {
       await store.finish(finished('a'));
-      await accept('a', 'a:game_start', 'a:game_complete');
+      await accept('a');
       await store.finish(finished('a'));
       expect(await store.counts()).toEqual({ waiting: 0, items: 0, parked: 0 });
+    });
+
+    it('[S2] is there once, whichever of two apps ends it first: the older one queues what its session says already (decision D36)', async () => {
+      await store.finish(finished('a'));
+      await store.finish(finishedByOlderApp('a'));
+      expect(ids(await store.unsentItems())).toEqual(['a']);
+      await store.finish(finishedByOlderApp('b'));
+      await store.finish(finished('b'));
+      expect(ids(await store.unsentItems())).toEqual(['a', 'b', 'b:game_start', 'b:game_complete']);
+      expect((await shown(store)).sessions).toBe(2);
+      expect(await broken(store)).toEqual([]);
     });
 
     it('shows the latest five by their effective end', async () => {
@@ -237,7 +249,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
 
   describe('the outbox', () => {
     beforeEach(async () => {
-      for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
+      for (const id of ['a', 'b', 'c']) await store.finish(finishedByOlderApp(id));
     });
 
     it('leases in the order of recording, sessions before their activities, whole', async () => {
@@ -290,7 +302,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
 
   describe('settling', () => {
     beforeEach(async () => {
-      for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
+      for (const id of ['a', 'b', 'c']) await store.finish(finishedByOlderApp(id));
     });
 
     it('[S3] removes exactly what was acknowledged; retry and unnamed rows stay', async () => {
@@ -408,7 +420,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
 
     it('[S2] a game whose start another tab has queued is finished all the same, with its start once', async () => {
       await store.enqueue([itemOf('c:game_start', 'activity', { atMs: 1 })]);
-      await store.finish(finished('c'));
+      await store.finish(finishedByOlderApp('c'));
       expect(ids(await store.unsentItems()).filter((id) => id.startsWith('c'))).toEqual(['c:game_start', 'c', 'c:game_complete']);
       expect(await broken(store)).toEqual([]);
     });
@@ -478,7 +490,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
 
   describe('a server restored from a backup', () => {
     beforeEach(async () => {
-      for (const id of ['a', 'b', 'c']) await store.finish(finished(id));
+      for (const id of ['a', 'b', 'c']) await store.finish(finishedByOlderApp(id));
       await store.enqueue([itemOf('badge:first', 'badge-claim', {})]);
       await accept('a', 'b', 'a:game_start', 'badge:first');
       await store.applyResults([{ id: 'c', status: 'rejected', code: 'log' }], NOON);

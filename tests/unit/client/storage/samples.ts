@@ -47,10 +47,14 @@ export const itemOf = (
 export function finished(id: string, part: Partial<SessionSummary> = {}): FinishedSession {
   const item = itemOf(id);
   const row: SessionRow = { id, item, summary: summaryOf(id, part), contained: 0 };
-  return {
-    row,
-    outbox: [item, itemOf(`${id}:game_start`, 'activity', { atMs: 1 }), itemOf(`${id}:game_complete`, 'activity', { atMs: 2 })],
-  };
+  return { row, outbox: [item] };
+}
+
+/** As an app before decision D36 ended a game: its tab may still run beside this one, or have handed the game over [S15]. */
+export function finishedByOlderApp(id: string, part: Partial<SessionSummary> = {}): FinishedSession {
+  const { row, outbox } = finished(id, part);
+  const beside = ['game_start', 'game_complete'].map((type, at) => itemOf(`${id}:${type}`, 'activity', { atMs: at + 1 }));
+  return { row, outbox: [...outbox, ...beside] };
 }
 
 export const headerOf = (sessionId: string): JournalHeader => ({
