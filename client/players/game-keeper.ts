@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Engine, FinishReport } from '../engine/engine.ts';
-import type { LearnerForm, Players } from '../storage/players.ts';
+import type { LearnerForm } from '../storage/player-rows.ts';
+import type { Players } from '../storage/players.ts';
 import { askToPersist } from '../device/ask-to-persist.ts';
 import { device } from '../device/device.ts';
 import { storageSentence } from '../device/storage-sentence.ts';

@@ -1,23 +1,12 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
-import { shownLine } from '../../shared/shown-text.ts';
+import { absorbPlayer, learnersToClaim, lostToClaim, whereTrue, type PlayersHome } from './claim-players.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Host } from './host.ts';
+import { accountRow, claimedBy, foundRow, learnerRow, nicknameFrom, signedIn, withoutClaim } from './player-rows.ts';
+import type { LearnerForm, SignedInAccount } from './player-rows.ts';
 import type { PlayerStore, SyncCounts } from './player-store.ts';
 import type { PlayerRow, ProfileChange } from './records.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
-
-export interface LearnerForm {
-  readonly nickname: string;
-  readonly colour: string;
-  readonly shape: string;
-}
-
-/** An account as the sign-in gave it. */
-export interface SignedInAccount {
-  readonly accountId: string;
-  readonly email: string;
-  readonly nickname: string;
-}
 
 /** What is only on this device of a player. */
 export interface Unsent extends SyncCounts {
@@ -36,21 +25,18 @@ interface PlayerDatabases {
 /** The server looks at no more (server/auth/sessions/device-proof.ts). */
 const MAX_TICKETS_SENT = 8;
 
-const ACCOUNT_LOOK = { colour: 'accent', shape: 'circle' } as const;
-const LEARNER_LOOK = { colour: 'sun', shape: 'circle' } as const;
-/** A learner's name is in the row alone. */
-const NAMELESS = 'Player';
-
 /** The players on this device (decision D1): each has a database of its own, and switching never deletes (P7). */
 export class Players {
   readonly #device: DeviceStore;
   readonly #databases: PlayerDatabases;
+  readonly #home: PlayersHome;
   readonly #host: Pick<Host, 'now' | 'newId'>;
   readonly #chosen = new Set<(player: PlayerRow | undefined) => void>();
 
   constructor(device: DeviceStore, databases: PlayerDatabases, host: Pick<Host, 'now' | 'newId'>) {
     this.#device = device;
     this.#databases = databases;
+    this.#home = { device, open: (localId) => databases.open(localId) };
     this.#host = host;
   }
 
@@ -85,8 +71,7 @@ export class Players {
   /** Makes a learner who does not play yet: a guest's game is first put into the database, then it is theirs. */
   addLearner(form: LearnerForm): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
-      const nickname = nicknameFrom(form.nickname);
-      const row: PlayerRow = { ...form, nickname, localId: this.#host.newId(), kind: 'learner', createdMs: this.#host.now() };
+      const row = learnerRow(form, this.#made());
       await this.#device.putPlayer(row);
       return row;
     });
@@ -107,12 +92,11 @@ export class Players {
    */
   takeBack(localId: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
-      const nickname = (await this.#databases.open(localId).profile())?.displayName ?? NAMELESS;
-      const learner: PlayerRow = { ...LEARNER_LOOK, nickname, localId: this.#host.newId(), kind: 'learner', createdMs: this.#host.now() };
+      const learner = foundRow((await this.#databases.open(localId).profile())?.displayName, this.#made());
       const found: PlayerRow = { ...learner, localId, claimedBy: learner.localId };
       // From here on a crash is mended by `repair`.
       await this.#device.putPlayers([learner, found]);
-      await this.#absorb(found, learner.localId);
+      await absorbPlayer(this.#home, found, learner.localId);
       if (!(await this.current())) await this.#choose(learner.localId);
       return learner;
     });
@@ -130,12 +114,12 @@ export class Players {
 
   /** Everybody whose account the server has lost: the next sign-in may take their games along. */
   lost(): Promise<Result<readonly PlayerRow[], PlayersError>> {
-    return guarded(async () => this.#whereTrue(await this.list(), 'unknownAccount'));
+    return guarded(async () => whereTrue(this.#home, await this.list(), 'unknownAccount'));
   }
 
   /** Everybody whose account the server has said was deleted. */
   deleted(): Promise<Result<readonly PlayerRow[], PlayersError>> {
-    return guarded(async () => this.#whereTrue(await this.list(), 'accountDeleted'));
+    return guarded(async () => whereTrue(this.#home, await this.list(), 'accountDeleted'));
   }
 
   /** Remembers that the sign-in with this address, in whatever tab and whenever, shall claim this player; nobody else's does. */
@@ -151,16 +135,16 @@ export class Players {
   /**
    * A sign-in is complete: the account gets its database here and plays from now on. A learner that waits for this (or `learnerId`)
    * becomes the account with one write, or is absorbed if the account has a database here already. So is a player whose account the
-   * server has lost (#lostToClaim): what this device holds is offered again under its old ids, by the account's own database, which
+   * server has lost (`lostToClaim`): what this device holds is offered again under its old ids, by the account's own database, which
    * knows nothing of the old parts, cursor and ticket. Each step may be repeated.
    */
   signIn(account: SignedInAccount, learnerId?: string): Promise<Result<PlayerRow, PlayersError>> {
     return guarded(async () => {
-      const learners = await this.#learnersToClaim(account.email, learnerId);
-      const lost = await this.#lostToClaim(account);
-      const fresh = learners[0] ?? this.#newAccount(account);
+      const learners = await learnersToClaim(this.#home, account.email, learnerId);
+      const lost = await lostToClaim(this.#home, await this.list(), account);
+      const fresh = learners[0] ?? accountRow(account, this.#made());
       const row = await this.#device.rowOfAccount(account.accountId, (before) => signedIn(before, account), fresh);
-      for (const player of [...learners, ...lost]) if (player.localId !== row.localId) await this.#absorb(player, row.localId);
+      for (const player of [...learners, ...lost]) if (player.localId !== row.localId) await absorbPlayer(this.#home, player, row.localId);
       await this.#choose(row.localId);
       return row;
     });
@@ -180,7 +164,7 @@ export class Players {
         const { waiting } = await this.#databases.open(player.localId).counts();
         const home = await this.#unclaimed(player.localId);
         if (waiting === player.claimedSessions || !home) continue;
-        await this.#absorb(player, home.localId);
+        await absorbPlayer(this.#home, player, home.localId);
         repaired++;
       }
       return repaired;
@@ -248,6 +232,10 @@ export class Players {
     return this.#device.setSetting('persistence', granted ? 'granted' : 'refused');
   }
 
+  #made(): Pick<PlayerRow, 'localId' | 'createdMs'> {
+    return { localId: this.#host.newId(), createdMs: this.#host.now() };
+  }
+
   #change(localId: string, change: (row: PlayerRow) => PlayerRow): Promise<Result<undefined, PlayersError>> {
     return guarded(async () => ((await this.#device.changePlayer(localId, change)) ? undefined : missing));
   }
@@ -284,79 +272,6 @@ export class Players {
     const row = await this.#device.player(localId);
     return row?.claimedBy === undefined ? row : this.#unclaimed(row.claimedBy);
   }
-
-  async #learnersToClaim(email: string, learnerId: string | undefined): Promise<readonly PlayerRow[]> {
-    const rows = (await this.#device.players()).filter((row) => row.kind === 'learner' && row.claimedBy === undefined);
-    const chosen = rows.filter((row) => row.localId === learnerId);
-    return [...chosen, ...rows.filter((row) => row.claimWantedBy === email.toLowerCase() && row.localId !== learnerId)];
-  }
-
-  /**
-   * Lost accounts that this sign-in was told to take along. And whoever signed in here with the same address, to another account, and
-   * has no ticket to learn by that it is lost, for it signed out or never had one: an address belongs to one account at a time.
-   */
-  async #lostToClaim({ accountId, email }: SignedInAccount): Promise<readonly PlayerRow[]> {
-    const address = email.toLowerCase();
-    const others = (await this.list()).filter((row) => row.accountId !== undefined && row.accountId !== accountId);
-    const lost = await this.#whereTrue(others, 'unknownAccount');
-    const namesakes = others.filter((row) => row.email === address && !lost.includes(row));
-    const tickets = await Promise.all(namesakes.map((row) => this.#databases.open(row.localId).meta('ticket')));
-    return [...lost.filter((row) => row.claimWantedBy === address), ...namesakes.filter((_, index) => tickets[index] === undefined)];
-  }
-
-  /** Those of whose account the server has said this at the last contact. */
-  async #whereTrue(rows: readonly PlayerRow[], said: 'unknownAccount' | 'accountDeleted'): Promise<readonly PlayerRow[]> {
-    const accounts = rows.filter((row) => row.accountId !== undefined);
-    const is = await Promise.all(accounts.map((row) => this.#databases.open(row.localId).meta(said)));
-    return accounts.filter((_, index) => is[index] === true);
-  }
-
-  #newAccount({ nickname }: SignedInAccount): PlayerRow {
-    return { ...ACCOUNT_LOOK, nickname, localId: this.#host.newId(), kind: 'account', createdMs: this.#host.now() };
-  }
-
-  /**
-   * Step 1: all games into the account's database, in one transaction. Step 2: the credentials of an account that the server has lost
-   * go. Step 3: the player is marked, in one write. Step 4: its open journals go.
-   */
-  async #absorb({ localId, accountId }: PlayerRow, accountLocalId: string): Promise<void> {
-    const source = this.#databases.open(localId);
-    // Counted first: a game that is finished meanwhile is taken over once more, which changes nothing.
-    const { waiting } = await source.counts();
-    const from = await source.absorbable();
-    await this.#databases.open(accountLocalId).absorb(from);
-    if (accountId !== undefined) {
-      await source.removeMeta(['ticket']);
-      await this.#device.removeSetting(`auth:${localId}`);
-    }
-    await this.#device.changePlayer(localId, (row) => claimed(row, accountLocalId, waiting));
-    for (const journal of from.journals) await source.discardJournal(journal.header.sessionId);
-  }
-}
-
-/** A file that was saved before this rule may hold one of which nothing is seen: its games come back all the same. */
-const nicknameFrom = (text: string): string => shownLine(text) || 'Player';
-
-function withoutClaim(row: PlayerRow): PlayerRow {
-  const { claimWantedBy: _dropped, ...rest } = row;
-  return rest;
-}
-
-/** A lost account's database belongs to it no more: should the server find the account again, it gets a new one. */
-function claimed(row: PlayerRow, claimedBy: string, claimedSessions: number): PlayerRow {
-  const { accountId: _lost, signedOut: _out, ...rest } = withoutClaim(row);
-  return { ...rest, claimedBy, claimedSessions };
-}
-
-function signedIn(row: PlayerRow, account: SignedInAccount): PlayerRow {
-  const { signedOut: _out, ...rest } = withoutClaim(row);
-  return { ...rest, kind: 'account', accountId: account.accountId, email: account.email.toLowerCase(), nickname: account.nickname };
-}
-
-/** The local ids of all whose games have gone to this player, also by way of another. */
-function claimedBy(localId: string, rows: readonly PlayerRow[]): readonly string[] {
-  const direct = rows.filter((row) => row.claimedBy === localId).map((row) => row.localId);
-  return direct.flatMap((id) => [...claimedBy(id, rows), id]);
 }
 
 const missing = Symbol('missing');
