@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { finishSite } from './build/site.ts';
-import { chunksOf } from './build/chunks.ts';
+import { chunksOf, isThere } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
 import { FLOOR_TARGETS } from './build/floor.ts';
 import { lowerStyles } from './build/lower-styles.ts';
+import { ownEntries } from './build/own-entries.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 import { versionOf } from './build/version.ts';
 
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: at('./node_modules/.vite'),
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  plugins: [react({ compiler: true }), devServer(), shortClassNames(at('./client')), smallerChunks()],
+  plugins: [react({ compiler: true }), devServer(), shortClassNames(at('./client')), smallerChunks(), ownEntries()],
   resolve: {
     alias: {
       // Its package offers bundlers a form for browsers of 2016, of nearly twice the size.
@@ -58,7 +59,7 @@ export default defineConfig(({ command }) => ({
         emptyOutDir: true,
         manifest: 'assets/manifest.json',
         // The oldest engines without it fetch a moment later; the others need not carry code for them.
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !isThere(file)) },
         target: FLOOR_TARGETS,
         rolldownOptions: {
           // Fields are written as assignments, which need no helper in the first load.

@@ -1,6 +1,7 @@
 /** The part of Vite's manifest that the build reads. */
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
@@ -51,6 +52,13 @@ export function filesOnlyFor(manifest: Manifest, isOne: (key: string) => boolean
   const filesOf = (some: Iterable<string>) => [...some].flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])]);
   const kept = new Set(filesOf(others));
   return new Set(filesOf(theirs).filter((file) => !kept.has(file)));
+}
+
+/** The key of the chunk with this name (chunks.ts). */
+export function keyOfChunk(manifest: Manifest, name: string): string {
+  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.name === name);
+  if (key === undefined) throw new Error(`The build made no chunk "${name}".`);
+  return key;
 }
 
 /** The style sheets of some chunks, each once, in the order of the chunks. */

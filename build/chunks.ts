@@ -19,11 +19,18 @@ const LIBRARIES = [
 /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
 const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 10 };
 
+/**
+ * Whether a file is of the chunks that a window has before it asks for others, or fetches at once. What is imported later need not name them
+ * as what it needs: each name has a hash, which cannot be compressed.
+ */
+export const isThere = (file: string): boolean =>
+  /\/(?:rolldown-runtime|react|router|react-root|app|afterwards)-[\w-]{7}\.(?:js|css)$/.test(file);
+
 /** The small modules that the pages and the worker share. */
 const KIT = {
   name: 'kit',
   test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day)\.ts$/,
-  priority: 6,
+  priority: 8,
 };
 
 /** Every visit fetches these after the first paint. */
@@ -46,17 +53,21 @@ export function chunksOf(client: string) {
   const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
   const games = (modules: Modules) => pages(modules).filter((page) => page.startsWith(`${client}/games/`) && page.endsWith('/index.ts'));
 
-  /**
-   * Also what home shares with other pages, since most first visits are to home; the names of the games, which most pages say; and what
-   * pages ask before they ask for storage, which is short.
-   */
-  const firstLoad: Members = (modules) => {
+  /** The frame, which every page has. Also what pages ask before they ask for storage, which is short. */
+  const frame: Members = (modules) => {
+    const asked = closureOf(`${client}/challenge/use-source-of-today.ts`, modules);
+    return new Set([...closureOf(entry, modules), ...asked]);
+  };
+  /** All pages, which a window needs to leave its first one. */
+  const tableOfPages: Members = (modules) => closureOf(`${client}/routes.ts`, modules);
+  /** What home shares with other pages, since most first visits are to home. */
+  const ofHome: Members = (modules) => {
     const home = closureOf(`${client}/site/home/home-page.tsx`, modules);
     const ofPages = importedBy(2, closuresOf(pages(modules), modules));
-    const names = closureOf(`${client}/games/catalogue/games.ts`, modules);
-    const asked = closureOf(`${client}/challenge/use-source-of-today.ts`, modules);
-    return new Set([...closureOf(entry, modules), ...[...home].filter((id) => ofPages.has(id)), ...names, ...asked]);
+    return new Set([...home].filter((id) => ofPages.has(id)));
   };
+  /** All games, for what lists them or says their names. */
+  const catalogue: Members = (modules) => closureOf(`${client}/games/catalogue/games.ts`, modules);
   const afterwards: Members = (modules) => {
     const files = AFTER_THE_FIRST_PAINT.map((file) => `${client}/${file}`);
     return importedBy(1, closuresOf(files, modules));
@@ -101,10 +112,13 @@ export function chunksOf(client: string) {
     return new Set([...page].filter((id) => shared.some((ids) => ids.has(id))));
   };
 
-  /** What the first screens of other pages need of that: it must not bring the rest along. */
+  /** Fields with a number and its steps. */
+  const form: Members = (modules) => closureOf(`${client}/ui/form/stepper.tsx`, modules);
+
+  /** What the first screens of other pages need of that, and what every visit fetches: it must not bring the rest along. */
   const ofOtherPages: Members = (modules) => {
     const others = pages(modules).filter((page) => !games(modules).includes(page));
-    const needed = importedBy(1, closuresOf(others, modules));
+    const needed = new Set([...importedBy(1, closuresOf(others, modules)), ...afterwards(modules)]);
     return new Set([...ofGames(modules)].filter((id) => needed.has(id)));
   };
 
@@ -112,11 +126,15 @@ export function chunksOf(client: string) {
     groups: [
       ...LIBRARIES,
       REACT_ROOT,
-      together('app', 9, firstLoad),
+      together('app', 9, frame),
+      together('pages', 9, tableOfPages),
+      together('home', 8, ofHome),
+      together('catalogue', 8, catalogue),
       together('choices', 8, ofSettings),
-      together('afterwards', 7, afterwards),
       KIT,
-      together('page', 6, ofOtherPages),
+      together('form', 7, form),
+      together('page', 7, ofOtherPages),
+      together('afterwards', 6, afterwards),
       together('common', 5, common),
       together('figures', 5, figures),
       together('game', 4, ofGames),

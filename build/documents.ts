@@ -14,7 +14,7 @@ import { PAGE_DATA_ID } from '../shared/site/page-data.ts';
 import { pageTitleOf } from '../shared/site/post-values.ts';
 import { markOf } from '../shared/site/template.ts';
 import { checkMarkup } from './check-markup.ts';
-import { entryOf, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
+import { entryOf, keyOfChunk, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
 import { sourceOf } from './hash.ts';
 import { fontsOf, headOf, type Article } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
@@ -49,8 +49,8 @@ interface Target {
   /** Whether it is a template of the blog, with the place for the data of its page. */
   readonly isTemplate?: true;
   readonly article?: Article;
-  /** The key of its page's chunk in the manifest, if it shows a page. */
-  readonly module?: string;
+  /** Its page, if it shows one: the path of the route, and the key of the page's chunk in the manifest. */
+  readonly page?: { readonly route: string; readonly module: string };
 }
 
 /** Where the data of a page stand in its document. No script: browsers don't run it. */
@@ -72,7 +72,7 @@ export async function writeDocuments(dist: string): Promise<void> {
       indexed: isIndexed(path),
       words: metadataOf(path),
       markup: await renderPath(path),
-      module: await moduleOf(page),
+      page: { route: path, module: await moduleOf(page) },
     };
     documents[path] = await writeDocument(site, target);
     for (const { path: other } of ALIASES.filter(({ leadsTo }) => leadsTo === path))
@@ -136,7 +136,7 @@ async function writeTemplates(site: Site): Promise<DocumentTable['templates']> {
       indexed: true,
       isTemplate: true,
       markup: await renderTemplate(path),
-      module: await moduleOf(page),
+      page: { route: path, module: await moduleOf(page) },
     });
   };
   return { posts: await write('posts'), post: await write('post') };
@@ -158,9 +158,10 @@ async function load(dist: string): Promise<Site> {
 }
 
 async function writeDocument(site: Site, target: Target): Promise<DocumentEntry> {
-  const { name, path, file, indexed, words, markup, isTemplate, article, module } = target;
+  const { name, path, file, indexed, words, markup, isTemplate, article, page } = target;
   checkMarkup(name, markup);
-  const chunks = staticClosure(site.manifest, [site.entryKey, ...(module === undefined ? [] : [module])]);
+  // A document without a page needs the table of pages first.
+  const chunks = staticClosure(site.manifest, [site.entryKey, page?.module ?? keyOfChunk(site.manifest, 'pages')]);
   const first = stylesOf(chunks);
   const read = async (file: string) => ({ file, text: await readFile(`${site.client}/${file}`, 'utf8') });
   const later = sheetsFor(markup, await Promise.all(laterSheets(site.manifest, first).map(read)));
@@ -175,7 +176,7 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
   );
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
-    .replace('<html ', () => `<html data-document="${name}" data-app="${basename(entry)}" `)
+    .replace('<html ', () => `<html data-document="${name}" data-app="${basename(entry)}" ${page ? pageAttributes(site, page) : ''}`)
     .replace('<!--head-->', () =>
       headOf({
         path,
@@ -193,6 +194,10 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
   await writeFile(`${site.client}/documents/${file}`, html);
   return { file, integrity: sourceOf(html), scripts: [sourceOf(boot), sourceOf(start)], styles: [sourceOf(css)] };
 }
+
+/** What the app reads of the document's page (client/window/rendered-document.ts). */
+const pageAttributes = ({ manifest }: Site, { route, module }: NonNullable<Target['page']>): string =>
+  `data-route="${route}" data-module="/${manifest[module]?.file}" `;
 
 /** "/" → "home.html", "/games/speed-math" → "games.speed-math.html". */
 const fileOf = (path: string) => `${path === '/' ? 'home' : path.replace(/^\//, '').replaceAll('/', '.')}.html`;

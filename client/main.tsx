@@ -1,20 +1,20 @@
 import { startTransition } from 'react';
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { withoutClosingSlash } from '../shared/addresses.ts';
+import { pageAt } from './aliases.ts';
 import { Hydrated } from './hydrated.tsx';
 import { App } from './app.tsx';
 import { createRoot, hydrateRoot } from './react-root.ts';
-import { pageAt } from './pages.ts';
 import { replayPresses } from './early-presses.ts';
 import { fillIn, replayEarlyInput } from './replay-early-input.ts';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, treeOf } from './router.tsx';
 import { watchInstallOffer } from './window/install-offer.ts';
 import { pressOnceWithEnter } from './window/key-repeat.ts';
 import { deferredFetched } from './window/chunk.tsx';
 import { nextTask } from './window/next-task.ts';
 import { bringLateFont } from './shell/late-font.ts';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
-import { documentIs } from './window/rendered-document.ts';
+import { documentIs, pageOfDocument } from './window/rendered-document.ts';
 import { untilLoaded, watchStyles } from './window/missing-chunk.ts';
 import { afterFirstPaint } from './window/after-first-paint.ts';
 import './ui/styles.css';
@@ -31,6 +31,7 @@ pressOnceWithEnter(window);
 // No top-level await: a page's chunk may import from this one, and each would wait for the other.
 void takeOver().then((router) =>
   afterFirstPaint(() => {
+    void untilLoaded(() => addAllPages(router));
     const device = untilLoaded(() => import('./device/start-device.ts')).then(
       ({ startDevice }) => void startDevice(() => import('./auth/sign-in-flow.ts')),
     );
@@ -60,15 +61,15 @@ async function takeOver(): Promise<AnyRouter> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   await nextTask();
-  const router = createAppRouter();
-  await nextTask();
   const isRendered = documentIs(pageAt(withoutClosingSlash(location.pathname)));
+  const router = createAppRouter(await firstRoutes(isRendered));
+  await nextTask();
   // In the build the router renders no outer Suspense. With `ssr` set it renders none here either, so that the trees are the same.
   if (isRendered) router.ssr = { manifest: undefined };
   // The route's chunk is loaded first. React then hydrates the whole document at once, and the focus stays.
   await router.load();
   await firstPageLoaded(router);
-  stayUntilLoaded(router);
+  stayUntilLoaded(router, () => addAllPages(router));
   await nextTask();
   if (isRendered) {
     adopt(root, router);
@@ -83,6 +84,16 @@ async function takeOver(): Promise<AnyRouter> {
   );
   return router;
 }
+
+const allPages = () => import('./routes.ts');
+
+/** The route of the page in the document; if that has no page, the routes of all. */
+async function firstRoutes(isRendered: boolean): Promise<AnyRoute> {
+  const page = isRendered ? pageOfDocument() : undefined;
+  return page ? treeOf(page) : (await untilLoaded(allPages)).routeTree;
+}
+
+const addAllPages = async (router: AnyRouter): Promise<void> => (await allPages()).addRoutes(router);
 
 function adopt(root: HTMLElement, router: AnyRouter): void {
   const replay = replayEarlyInput(root);

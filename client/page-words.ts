@@ -1,7 +1,8 @@
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
-import { ALIASES, PAGES, type Page, type SitePath } from './pages.ts';
+import { ALIASES } from './aliases.ts';
+import { PAGES, type Page, type SitePath } from './pages.ts';
 
 /** What search engines and shared links show of the pages. Loaded with the first change of page; the build reads it for the documents. */
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { TemplateName } from '../shared/document-table.ts';
 import type { PlayableSlug } from '../shared/games/catalogue.ts';
-import type { IconName } from './ui/icon/icon.tsx';
 
 /**
- * The pages of the site, one row per page. Router, documents, header and tests derive from it. The words for search engines and shared
- * links are in page-words.ts, because the first screen does not need them; the compiler checks that no page lacks them.
+ * The pages of the site, one row per page. Router, documents and tests derive from it. It is fetched after the first screen, which must not
+ * grow with the number of pages: a document names its own page (client/window/rendered-document.ts). The words for search engines and shared
+ * links are in page-words.ts; the compiler checks that no page lacks them.
  */
 
 /** The module of a page. Its default export is the page. */
@@ -23,8 +23,6 @@ export interface Page {
   readonly unlisted?: true;
   /** Set for a page whose document is filled while the server runs (protocol, "Documents made while running"): the name of its template. */
   readonly template?: TemplateName;
-  /** Its place in the header's navigation, in the order of the rows (spec 2 §2, Shared layout). */
-  readonly nav?: { readonly label: string; readonly icon: IconName };
 }
 
 type GamePath = `/games/${PlayableSlug}`;
@@ -40,13 +38,13 @@ export const POST_PAGE = { path: '/blog/$post', load: () => import('./blog/post-
 
 export const PAGES = [
   { path: '/', load: () => import('./site/home/home-page.tsx') },
-  { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx'), nav: { label: 'Games', icon: 'sheet' } },
+  { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx') },
   ...GAMES,
-  { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx'), nav: { label: 'Daily', icon: 'sun' } },
+  { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx') },
   { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), unlisted: true },
-  { path: '/math-tips', load: () => import('./site/tips/math-tips-page.tsx'), nav: { label: 'Tips', icon: 'pencil' } },
-  { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx'), nav: { label: 'Stats', icon: 'chart' } },
-  { path: '/badges', load: () => import('./badges/badges-page.tsx'), nav: { label: 'Badges', icon: 'medal' } },
+  { path: '/math-tips', load: () => import('./site/tips/math-tips-page.tsx') },
+  { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx') },
+  { path: '/badges', load: () => import('./badges/badges-page.tsx') },
   { path: '/progress', load: () => import('./progress/analytics/progress-page.tsx') },
   { path: '/leaderboard', load: () => import('./site/leaderboard/leaderboard-page.tsx') },
   { path: '/mental-math-tricks', load: () => import('./site/tips/mental-math-tricks-page.tsx') },
@@ -69,15 +67,3 @@ export const PAGES = [
 type PagePath = (typeof PAGES)[number]['path'];
 /** The pages whose words are in page-words.ts; a game has its own. */
 export type SitePath = Exclude<PagePath, GamePath>;
-
-/** Addresses that are only another name of a page (decision S1). */
-export const ALIASES = [
-  { path: '/math-games', leadsTo: '/games' },
-  { path: '/profile', leadsTo: '/settings' },
-] as const satisfies readonly { readonly path: string; readonly leadsTo: SitePath }[];
-
-/** The path of the page that the address at `path` shows. */
-export const pageAt = (path: string): string => ALIASES.find((alias) => alias.path === path)?.leadsTo ?? path;
-
-/** The header's navigation. */
-export const MAIN_NAV = PAGES.flatMap((page) => ('nav' in page ? [{ to: page.path, ...page.nav }] : []));

@@ -5,12 +5,14 @@ import { App } from './app.tsx';
 import { BuildContext } from './blog/build-context.tsx';
 import type { Page, PageModule } from './pages.ts';
 import { createAppRouter } from './router.tsx';
+import { routeTree } from './routes.ts';
 import { Frame } from './shell/frame.tsx';
 import { rootRoute } from './root-route.tsx';
 
 /** Runs only in the build. Renders pages to the HTML of their first screen, as a guest sees it, and gives the build the table of pages. */
 
-export { ALIASES, PAGES, type Page } from './pages.ts';
+export { ALIASES } from './aliases.ts';
+export { PAGES, type Page } from './pages.ts';
 export { FRAME_WORDS, isIndexed, metadataOf } from './page-words.ts';
 
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
@@ -27,7 +29,7 @@ const MISSING_PATH = '/404';
 
 /** A router at `path` that writes no script of its own into the page. */
 function routerAt(path: string) {
-  const router = createAppRouter();
+  const router = createAppRouter(routeTree);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), scrollRestoration: false });
   return router;
 }

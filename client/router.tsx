@@ -1,28 +1,39 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { ALIASES, PAGES, POST_PAGE, type Page } from './pages.ts';
+import { createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
+import { ALIASES } from './aliases.ts';
+import type { PageModule } from './pages.ts';
 import { rootRoute } from './root-route.tsx';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { logError } from './window/log.ts';
 
 const getParentRoute = () => rootRoute;
 
-/** All but the one whose links need a parameter: one type for all would demand it of every link. */
-const isPlain = (page: Page): page is Exclude<(typeof PAGES)[number], typeof POST_PAGE> => page !== POST_PAGE;
+interface RoutedPage<Path extends string> {
+  readonly path: Path;
+  readonly load: () => Promise<PageModule>;
+}
 
-const componentOf = ({ load }: Page) => lazyRouteComponent(load);
+const components = new Map<string, ReturnType<typeof lazyRouteComponent>>();
 
-const pages = PAGES.filter(isPlain).map((page) => createRoute({ getParentRoute, path: page.path, component: componentOf(page) }));
+/**
+ * The route of a page. A window makes that of its first page before it knows all pages; made again with those, it has the same component, so
+ * that React leaves the page on the screen alone.
+ */
+export function routeOf<Path extends string>({ path, load }: RoutedPage<Path>) {
+  const component = components.get(path) ?? lazyRouteComponent(load);
+  components.set(path, component);
+  return createRoute({ getParentRoute, path, component });
+}
 
-const post = createRoute({ getParentRoute, path: POST_PAGE.path, component: componentOf(POST_PAGE) });
-
-const aliases = ALIASES.map(({ path, leadsTo }) =>
+/** The routes of the addresses that are only another name of a page. */
+export const aliasRoutes = ALIASES.map(({ path, leadsTo }) =>
   createRoute({ getParentRoute, path, beforeLoad: () => redirect({ to: leadsTo, throw: true }) }),
 );
 
-const routeTree = rootRoute.addChildren([...pages, post, ...aliases]);
+/** The routes of a window that so far knows one page alone. */
+export const treeOf = (page: RoutedPage<string>): AnyRoute => rootRoute.addChildren([routeOf(page), ...aliasRoutes]);
 
 /** Makes the router. The error screen replaces a screen that breaks; header and footer stay. */
-export const createAppRouter = () =>
+export const createAppRouter = (routeTree: AnyRoute): AnyRouter =>
   createRouter({
     routeTree,
     defaultPreload: 'intent',
@@ -30,9 +41,3 @@ export const createAppRouter = () =>
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: logError,
   });
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Rarity } from '../../shared/badges/catalogue-badge.ts';
 import { RARITY_HUE } from '../../shared/badges/rarity-hue.ts';
-import type { GameHue } from '../../shared/games/catalogue.ts';
+import type { GameHue } from '../../shared/games/kit/catalogue-game.ts';
 import { classes } from '../ui/classes.ts';
 import { FACE_RADIUS, facetsOf } from './facets.ts';
 import css from './medal.module.css';

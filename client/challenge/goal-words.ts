@@ -1,6 +1,7 @@
 import { readChallenge } from '../../shared/challenge/read-challenge.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
-import { gameBySlug, type CatalogueGame } from '../../shared/games/catalogue.ts';
+import { gameBySlug } from '../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../shared/games/kit/catalogue-game.ts';
 import type { GoalWords } from '../../shared/games/kit/challenge-rules.ts';
 
 /** A challenge's game, and what it asks in words. */

@@ -1,5 +1,4 @@
 import { REALTIME_PATH } from '../../shared/contract/realtime.ts';
-import { gameBySlug } from '../../shared/games/catalogue.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
 import { deviceId, type InteractiveSession } from '../sync/account.ts';
@@ -47,11 +46,14 @@ export class RealtimeService {
 
   /** Says that the newest game was taken (spec 1 §7). Of a backlog nobody else waits for word. */
   async gamesTaken({ localId }: SyncedPlayer, store: Pick<PlayerStore, 'latestSessions'>, ids: readonly string[]): Promise<void> {
-    const [newest] = await store.latestSessions(1).catch(() => []);
+    const [[newest], catalogue] = await Promise.all([
+      store.latestSessions(1).catch(() => []),
+      import('../../shared/games/catalogue.ts').catch(() => undefined),
+    ]);
     // Another player may have taken over meanwhile.
     if (!newest || !ids.includes(newest.id) || localId !== this.#player?.localId) return;
     const { game, score } = newest.summary;
-    const gameId = gameBySlug(game)?.id;
+    const gameId = catalogue?.gameBySlug(game)?.id;
     if (gameId !== undefined) this.#realtime?.submitted({ gameId, score, xpEarned: sessionXp(newest.summary) });
   }
 

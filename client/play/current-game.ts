@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CatalogueGame } from '../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../shared/games/kit/catalogue-game.ts';
 
 /** The game of this page. GamePage gives it to all screens of a game, so that no screen names its own game. */
 export const CurrentGame = createContext<CatalogueGame | undefined>(undefined);

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { BadgesDot } from '../badges/badges-dot.tsx';
-import { MAIN_NAV } from '../pages.ts';
+import { MAIN_NAV } from './main-nav.ts';
 import { IconButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Mark } from '../ui/icon/mark.tsx';

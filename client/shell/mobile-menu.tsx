@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { BadgesDot } from '../badges/badges-dot.tsx';
-import { MAIN_NAV } from '../pages.ts';
+import { MAIN_NAV } from './main-nav.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { MenuAccount, MenuWelcome } from './menu-account.tsx';
 import { menuLinks } from './more-links.ts';

@@ -12,8 +12,12 @@ interface LazyPage {
   readonly preload?: (() => Promise<unknown> | undefined) | undefined;
 }
 
+/** Adds the routes of all pages to those of the router. */
+type AddAllPages = () => Promise<void>;
+
 /** Fetches the code of the page at `path`. @throws Error if it cannot be fetched now; the router does not report that. */
-async function fetchPage(router: AnyRouter, path: string): Promise<void> {
+async function fetchPage(router: AnyRouter, path: string, addAllPages?: AddAllPages): Promise<void> {
+  if (!router.getMatchedRoutes(path)[2]) await addAllPages?.();
   const [routes] = router.getMatchedRoutes(path);
   const pages = routes.map(({ options }): LazyPage | undefined => options.component);
   await Promise.all(pages.map(async (page) => page?.preload?.()));
@@ -28,11 +32,11 @@ export const firstPageLoaded = (router: AnyRouter): Promise<void> =>
  * Leaves a page only when the next page's code is loaded, so that without a network nothing on screen is lost. If the code belongs to
  * a version that is gone, the page is loaded from the server.
  */
-export function stayUntilLoaded(router: AnyRouter): void {
+export function stayUntilLoaded(router: AnyRouter, addAllPages: AddAllPages): void {
   const isMissing = async ({ pathname, href }: Place): Promise<boolean> => {
     for (let isFirst = true; ; isFirst = false) {
       try {
-        await loadNow(() => fetchPage(router, pathname));
+        await loadNow(() => fetchPage(router, pathname, addAllPages));
         return false;
       } catch {
         const answer = await answerAt(href);

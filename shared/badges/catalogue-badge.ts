@@ -1,4 +1,5 @@
-import type { GameHue, PlayableSlug } from '../games/catalogue.ts';
+import type { PlayableSlug } from '../games/catalogue.ts';
+import type { GameHue } from '../games/kit/catalogue-game.ts';
 import type { Badge } from './badge.ts';
 
 /** From the most common to the rarest (spec 2 §3, achievements). */

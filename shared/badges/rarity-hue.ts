@@ -1,4 +1,4 @@
-import type { GameHue } from '../games/catalogue.ts';
+import type { GameHue } from '../games/kit/catalogue-game.ts';
 import type { Rarity } from './catalogue-badge.ts';
 
 /** The hue of a rarity, of its medals, and of the reverse of its sheets. */

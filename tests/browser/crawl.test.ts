@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { beforeAll, expect, it } from 'vitest';
-import { ALIASES, PAGES, type Page } from '../../client/pages.ts';
+import { ALIASES } from '../../client/aliases.ts';
+import { PAGES, type Page } from '../../client/pages.ts';
 import { metadataOf } from '../../client/page-words.ts';
 import { serverForTests } from './harness.ts';
 import { SHORT_POST, publish } from './steps/posts.ts';

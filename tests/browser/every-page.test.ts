@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { ALIASES } from '../../client/pages.ts';
+import { ALIASES } from '../../client/aliases.ts';
 import { metadataOf } from '../../client/page-words.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 
-/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its line in the catalogue, and its rules in the registry. */
+/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its place in the catalogue, and its rules in the registry. */
 
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
@@ -59,9 +59,14 @@ describe('A game', () => {
     expect(naming).toEqual([CATALOGUE_FILE, ...(canBeChallenge ? [CHALLENGES] : []), REGISTRY]);
   });
 
-  it.each(CATALOGUE)('$slug has one line in the catalogue', ({ slug }) => {
-    const lines = readFileSync(CATALOGUE_FILE, 'utf8').split('\n');
-    expect(lines.filter((line) => line.includes(`'${slug}'`))).toHaveLength(1);
+  it.each(playable)('$slug has its entry in its folder, and one place in the catalogue', ({ slug }) => {
+    expect(readFileSync(`shared/games/${slug}/entry.ts`, 'utf8').split(`'${slug}'`)).toHaveLength(2);
+    const entry = `import { ${slug.toUpperCase().replaceAll('-', '_')} } from './${slug}/entry.ts';`;
+    expect(
+      readFileSync(CATALOGUE_FILE, 'utf8')
+        .split('\n')
+        .filter((line) => line === entry),
+    ).toHaveLength(1);
   });
 
   it.each(playable)('$slug writes neither its slug nor its name on its screens: they have them from the catalogue', ({ slug, name }) => {

@@ -1,3 +1,4 @@
+import { CALCULATOR_VS_BRAIN } from '../../../shared/games/calculator-vs-brain/entry.ts';
 import type { CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
@@ -11,6 +12,7 @@ import { Setup } from './setup.tsx';
 import { typing } from './typing.ts';
 
 const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, AnswerRun<CalculatorMove, CalculatorState>> = {
+  game: CALCULATOR_VS_BRAIN,
   rules: calculatorVsBrain,
   best: 'score',
   open: (run) => createAnswerRun(run, typing, browserPorts.after),

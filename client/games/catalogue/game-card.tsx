@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { isPlayable, type CatalogueGame } from '../../../shared/games/catalogue.ts';
+import { isPlayable } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CatalogueGame } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import css from '../../art/game-mark.module.css';
 import { classes } from '../../ui/classes.ts';
 

@@ -1,4 +1,5 @@
-import { CATALOGUE, type CatalogueGame } from '../../../shared/games/catalogue.ts';
+import { CATALOGUE } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 
 /** The six games on the home page, in this order (decision S3). */
 const onHome: readonly string[] = [

@@ -1,3 +1,4 @@
+import { MATH_BUBBLE_POP } from '../../../shared/games/math-bubble-pop/entry.ts';
 import type { BubblePopConfig } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
 import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
@@ -11,6 +12,7 @@ import { livesText } from './said.ts';
 import { Setup } from './setup.tsx';
 
 const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleRun> = {
+  game: MATH_BUBBLE_POP,
   rules: mathBubblePop,
   best: 'score',
   open: (run) => run,

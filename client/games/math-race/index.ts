@@ -1,4 +1,5 @@
 import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
+import { MATH_RACE } from '../../../shared/games/math-race/entry.ts';
 import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
 import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
 import { mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
@@ -12,6 +13,7 @@ import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
 
 const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
+  game: MATH_RACE,
   rules: mathRace,
   // Scores of races with different targets cannot be compared, so the best is a time.
   best: 'own',

@@ -1,3 +1,4 @@
+import { MULTIPLICATION_TABLE } from '../../../shared/games/multiplication-table/entry.ts';
 import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { multiplicationTable, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
@@ -10,6 +11,7 @@ import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
 
 const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
+  game: MULTIPLICATION_TABLE,
   rules: multiplicationTable,
   // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
   best: 'own',

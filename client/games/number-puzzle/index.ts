@@ -1,3 +1,4 @@
+import { NUMBER_PUZZLE } from '../../../shared/games/number-puzzle/entry.ts';
 import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
@@ -10,6 +11,7 @@ import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
 import { Setup } from './setup.tsx';
 
 const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
+  game: NUMBER_PUZZLE,
   rules: numberPuzzle,
   // The best of a puzzle is a time: scores of different boards cannot be compared.
   best: 'own',

@@ -1,3 +1,4 @@
+import { NUMBER_SEQUENCE } from '../../../shared/games/number-sequence/entry.ts';
 import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
 import { numberSequence, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
@@ -10,6 +11,7 @@ import { createEntryRun, type EntryRun } from './entry-run.ts';
 import { Setup } from './setup.tsx';
 
 const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState, EntryRun> = {
+  game: NUMBER_SEQUENCE,
   rules: numberSequence,
   best: 'score',
   open: (run) => createEntryRun(run, browserPorts.after),

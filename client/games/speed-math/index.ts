@@ -1,4 +1,5 @@
 import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
+import { SPEED_MATH } from '../../../shared/games/speed-math/entry.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v1/config.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { answeredIn, speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
@@ -13,6 +14,7 @@ import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
 
 const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
+  game: SPEED_MATH,
   rules: speedMath,
   best: 'score',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { CountdownSteps } from './countdown.ts';
@@ -38,10 +39,11 @@ export interface ResultProps<State> {
 }
 
 /**
- * One game as `gamePage` needs it: its rules and its screens. The catalogue has its name and its hue; the screens
- * ask `useGame` for it (client/play/current-game.ts).
+ * One game as `gamePage` needs it: its entry in the catalogue, its rules and its screens, which ask `useGame` for its name and its hue
+ * (client/play/current-game.ts).
  */
 export interface GameModule<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+  readonly game: CatalogueGame;
   readonly rules: Game<Config, Move, State>;
   /** What counts as a new best: a higher score, or something of the game's own that its result shows (a time, a score by mode). */
   readonly best: 'score' | 'own';

@@ -1,13 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
 import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
-import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { firstUse } from '../../window/first-use.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { type Chunk, chunk } from '../../window/chunk.tsx';
 import { CurrentGame, useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
-import { CountdownScreen } from './countdown-screen.tsx';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
 import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
@@ -21,7 +19,7 @@ import { LeadIn } from './lead-in.tsx';
 import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
-import { fetchRunParts, type RunParts } from './run-parts.ts';
+import { Countdown, fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
@@ -31,19 +29,17 @@ import { useKeptPlayer } from './use-kept-player.ts';
 /** In challenge mode the countdown starts after this time, in ms (spec 1 §4). */
 const CHALLENGE_DELAY_MS = 100;
 
-/** Makes the page of a game, which its `index.ts` exports. @throws Error for rules that the catalogue does not know. */
+/** Makes the page of a game, which its `index.ts` exports. */
 export function gamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   module: GameModule<Config, Move, State, Played>,
 ): () => ReactElement {
-  const game = gameBySlug(module.rules.slug);
-  if (!game) throw new Error(`The catalogue has no ${module.rules.slug}.`);
   const run = chunk<RunScreenProps<Config, Move, State, Played>>(async () => ({
     default: (await import('./run-screen.tsx')).RunScreen,
   }));
   const parts = { ...module, run };
   return function Page() {
     return (
-      <CurrentGame value={game}>
+      <CurrentGame value={module.game}>
         <GamePage module={module} parts={parts} />
       </CurrentGame>
     );
@@ -75,7 +71,11 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   };
   // Without the code of its screens nothing starts: the clock would run on an empty stage.
   const start = (what: Start<Config, State>) =>
-    parts.run.whenThere(() => play.whenThere(() => send({ type: countdown ? 'count' : 'lead', start: what })));
+    parts.run.whenThere(() =>
+      play.whenThere(() =>
+        countdown ? Countdown.whenThere(() => send({ type: 'count', start: what })) : send({ type: 'lead', start: what }),
+      ),
+    );
   const toSetup = () => send({ type: 'setup' });
   const backFrom = (what: Start<Config, State>) => {
     const { result } = purposeOf(what);
@@ -89,7 +89,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
 
   if (phase.kind === 'countdown' && countdown) {
     return (
-      <CountdownScreen
+      <Countdown
         key={phase.nth}
         {...countdown}
         onStart={() => send({ type: 'lead', start: phase.start })}

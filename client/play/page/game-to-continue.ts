@@ -1,4 +1,5 @@
-import { gameBySlug, isPlayable, type CatalogueGame, type PlayableGame } from '../../../shared/games/catalogue.ts';
+import { gameBySlug, isPlayable, type PlayableGame } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import { runLock } from '../../engine/run-lock.ts';
 import type { Host } from '../../storage/host.ts';
 import type { OpenJournal, PlayerStore } from '../../storage/player-store.ts';

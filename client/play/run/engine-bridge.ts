@@ -5,7 +5,7 @@ import { browserPorts } from './browser-ports.ts';
 /** The only access to the Worker (ARCHITECTURE, "Folders"). */
 export const engines = createEngineSource({
   startWorker: async () => (await import('./worker-engine.ts')).startWorker(),
-  engineInPlace: async () => (await untilLoaded(() => import('../../engine/browser-engine.ts'))).browserEngine(),
+  engineInPlace: async () => (await untilLoaded(() => import('./engine-in-place.ts'))).engineInPlace(),
   after: browserPorts.after,
   report: browserPorts.report,
 });

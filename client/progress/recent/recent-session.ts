@@ -1,4 +1,5 @@
-import { gameBySlug, type CatalogueGame } from '../../../shared/games/catalogue.ts';
+import { gameBySlug } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../text/day.ts';
 import { percent } from '../../text/number.ts';

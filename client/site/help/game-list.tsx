@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CATALOGUE, isPlayable, type CatalogueGame } from '../../../shared/games/catalogue.ts';
+import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { GameHelp } from '../../game-help.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import css from './help.module.css';

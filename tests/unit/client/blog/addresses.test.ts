@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAppRouter } from '../../../../client/router.tsx';
+import { routeTree } from '../../../../client/routes.ts';
 
 const HOST = 'https://tenfold.test';
 
@@ -15,7 +16,7 @@ it.each([
   'javascript:alert(1)',
   '%2f%2fevil.example',
 ])('An address that is rewritten to the slug “%s” stays on this site, whatever made it a slug', (slug) => {
-  const { href } = createAppRouter().buildLocation({ to: '/blog/$post', params: { post: slug } });
+  const { href } = createAppRouter(routeTree).buildLocation({ to: '/blog/$post', params: { post: slug } });
   const address = new URL(href, HOST);
   expect([href.startsWith('/blog/'), address.origin, address.search, address.hash]).toEqual([true, HOST, '', '']);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { headOf as documentHead } from '../../../../build/document-parts.ts';
 import { FRAME_WORDS, isIndexed, metadataOf } from '../../../../client/page-words.ts';
-import { ALIASES, PAGES, type Page } from '../../../../client/pages.ts';
+import { ALIASES } from '../../../../client/aliases.ts';
+import { PAGES, type Page } from '../../../../client/pages.ts';
 import { headOf } from '../../../../client/shell/describe-page.ts';
 import { ORIGIN_MARK } from '../../../../shared/document-table.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { createAppRouter } from '../../../../client/router.tsx';
+import { routeTree } from '../../../../client/routes.ts';
 import { createVisits, watchPages } from '../../../../client/shell/visits.ts';
 
 interface Window {
@@ -69,7 +70,7 @@ describe('Page views (decision S17)', () => {
     ['/games/speed-math', ['/games/speed-math']],
     ['/nowhere/7', []],
   ])('of %s are told as %j, once, by the table of pages', async (address, told) => {
-    const router = createAppRouter();
+    const router = createAppRouter(routeTree);
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
     await router.load();
     const seen: string[] = [];

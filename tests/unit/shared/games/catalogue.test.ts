@@ -17,7 +17,7 @@ describe('the catalogue', () => {
   });
 
   it('reserves number 4, and gives each number once', () => {
-    const ids = CATALOGUE.map(({ id }) => id);
+    const ids: readonly number[] = CATALOGUE.map(({ id }) => id);
     expect([ids.includes(4), new Set(ids).size]).toEqual([false, ids.length]);
   });
 

@@ -7,6 +7,7 @@ import { RunScreen } from '../../../../../client/play/page/run-screen.tsx';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
 import type { Run } from '../../../../../client/play/run/run.ts';
 import type { Chunk } from '../../../../../client/window/chunk.tsx';
+import { SPEED_MATH } from '../../../../../shared/games/speed-math/entry.ts';
 import { onGamePage } from '../on-game-page.tsx';
 import { fakeEngine } from '../run/fake-engine.ts';
 import { toyGame, type ToyMove, type ToyState } from '../run/toy-game.ts';
@@ -32,6 +33,7 @@ function screenOf(time: VirtualTime) {
   const told: string[] = [];
   const tell = (what: string) => () => void told.push(what);
   const module: GameModule<Config, ToyMove, ToyState, ToyRun> = {
+    game: SPEED_MATH,
     rules: toyGame,
     best: 'score',
     open: (run) => run,
