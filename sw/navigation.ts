@@ -1,8 +1,8 @@
-import { KeptPosts } from '../client/blog/kept/kept-posts.ts';
+import { CachedPosts } from '../client/blog/cache/cached-posts.ts';
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { FRAME_PATH } from '../shared/document-table.ts';
 import { installedDocument } from './documents.ts';
-import { answerFromKeptPosts } from './kept-documents.ts';
+import { answerFromCachedPosts } from './cached-documents.ts';
 
 /**
  * Answers with the document of the route, else with one that is filled with what was read here before, else with the frame. The network is
@@ -12,7 +12,7 @@ export async function answerNavigation(request: Request, url: URL): Promise<Resp
   const path = withoutClosingSlash(url.pathname);
   return (
     (await installedDocument(path)) ??
-    (await answerFromKeptPosts(path, { kept: new KeptPosts(caches), installed: installedDocument })) ??
+    (await answerFromCachedPosts(path, { kept: new CachedPosts(caches), installed: installedDocument })) ??
     (await installedDocument(FRAME_PATH)) ??
     fetch(request)
   );

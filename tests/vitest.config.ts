@@ -10,7 +10,7 @@ const cores = availableParallelism();
  * bear what an earlier file has left under way: each has its modules for itself.
  */
 const ALONE = [
-  'admin/blog/kept/kept-form-store',
+  'admin/blog/drafts/draft-store',
   'challenge/*',
   'consent/*',
   'device/*',

@@ -4,7 +4,7 @@ import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { cardOf } from '../../shared/site/post-values.ts';
 import { BlogFrame, PostList } from './blog-view.tsx';
 import { BuildContext } from './build-context.tsx';
-import { KeptList } from './kept-list.tsx';
+import { CachedList } from './cached-list.tsx';
 import { usePosts } from './use-posts.ts';
 import css from './blog.module.css';
 
@@ -28,7 +28,7 @@ function ReadPosts() {
     <div className={css['none']}>
       <p className={css['soon']}>The list of posts is not on this device yet</p>
       <p className={css['soft']}>It needs the network once, and comes by itself when that is back.</p>
-      <KeptList posts={found.instead} />
+      <CachedList posts={found.instead} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/button/button.tsx';
-import { KeptList } from './kept-list.tsx';
-import type { KeptPost } from './kept/kept-posts.ts';
+import { CachedList } from './cached-list.tsx';
+import type { CachedPost } from './cache/cached-posts.ts';
 import { BackToBlog } from './post-view.tsx';
 import css from './post.module.css';
 
@@ -26,7 +26,7 @@ export function NoPost() {
   );
 }
 
-export function NotReadHere({ instead }: { readonly instead: readonly KeptPost[] }) {
+export function NotReadHere({ instead }: { readonly instead: readonly CachedPost[] }) {
   return (
     <div className={css['message']}>
       <BackToBlog />
@@ -34,7 +34,7 @@ export function NotReadHere({ instead }: { readonly instead: readonly KeptPost[]
       <p className={css['soft']}>
         A post can be read without a network once it was opened here. This one was not. It opens by itself when the network is back.
       </p>
-      <KeptList posts={instead} />
+      <CachedList posts={instead} />
     </div>
   );
 }

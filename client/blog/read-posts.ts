@@ -1,11 +1,11 @@
 import type { Post, PostSummary } from '../../shared/contract/posts.ts';
 import { isPostName } from '../../shared/site/post-name.ts';
 import { askForPost, askForPosts } from './ask-for-posts.ts';
-import type { KeptPost, KeptPosts } from './kept/kept-posts.ts';
+import type { CachedPost, CachedPosts } from './cache/cached-posts.ts';
 
 export interface ReadingDeps {
   readonly fetch: typeof fetch;
-  readonly kept: KeptPosts;
+  readonly kept: CachedPosts;
   /** Writes to the log what went wrong. */
   readonly report: (error: Error) => void;
 }
@@ -13,7 +13,7 @@ export interface ReadingDeps {
 /** Without a network, and not read here before: what can be read instead. */
 export interface Unread {
   readonly state: 'unread';
-  readonly instead: readonly KeptPost[];
+  readonly instead: readonly CachedPost[];
 }
 
 export type PostFound = { readonly state: 'here'; readonly post: Post } | { readonly state: 'missing' } | Unread;

@@ -1,10 +1,10 @@
 import { logError } from '../window/log.ts';
-import { KeptPosts } from './kept/kept-posts.ts';
+import { CachedPosts } from './cache/cached-posts.ts';
 import type { ReadingDeps } from './read-posts.ts';
 
 /** What reading posts uses of this window. */
 export const windowDeps = (): ReadingDeps => ({
   fetch: (input, init) => fetch(input, init),
-  kept: new KeptPosts('caches' in window ? window.caches : undefined),
+  kept: new CachedPosts('caches' in window ? window.caches : undefined),
   report: logError,
 });

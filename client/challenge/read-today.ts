@@ -2,7 +2,7 @@ import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import { challengeOfDay, type DaysChallenge } from '../../shared/challenge/today.ts';
 import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import type { Host } from '../storage/host.ts';
-import { keptChallenges } from '../storage/kept-challenges.ts';
+import { cachedChallenges } from '../storage/cached-challenges.ts';
 import { clockOf, timeNow } from '../storage/known-time.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import type { ShownChallenges } from '../storage/player-store.ts';
@@ -50,7 +50,7 @@ export async function readToday(
   localId: string | undefined,
   shown?: DayNumber,
 ): Promise<TodaysChallenge> {
-  const revisions = await keptChallenges(storage.device);
+  const revisions = await cachedChallenges(storage.device);
   const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage.player(localId))), shown);
   const ofDay = challengeOfDay(revisions, today.day);
   const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: today.day * DAY_MS };

@@ -36,7 +36,7 @@ export function announcePlayer(row: PlayerRow | undefined): void {
 }
 
 /** Called when a game comes on screen. The page keeps the game's player until it follows the device again. */
-export function keepPlayer(): void {
+export function pinPlayer(): void {
   kept = true;
 }
 

@@ -1,14 +1,14 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { rulesFor } from '../../shared/games/registry.ts';
-import { KEPT_POSTS } from '../../shared/site/kept-posts-cache.ts';
+import { POSTS_CACHE } from '../../shared/site/posts-cache.ts';
 import { browserHost } from '../storage/browser-host.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { keptChallenges } from '../storage/kept-challenges.ts';
+import { cachedChallenges } from '../storage/cached-challenges.ts';
 import type { Engine } from './engine.ts';
 import { createEngine } from './local-engine.ts';
 
 /** Posts that were read are on the server, too: they go before anything of a player. Without TLS there is no such cache. */
-const dropKeptPosts = async (): Promise<boolean> => 'caches' in globalThis && caches.delete(KEPT_POSTS);
+const dropCachedPosts = async (): Promise<boolean> => 'caches' in globalThis && caches.delete(POSTS_CACHE);
 
 /** The engine on this browser's storage, for the worker or for the window. */
 export function browserEngine(): Engine {
@@ -19,7 +19,7 @@ export function browserEngine(): Engine {
     rulesFor,
     player: (localId) => storage.player(localId),
     hasPlayer: async (localId) => (await storage.device.player(localId)) !== undefined,
-    challenges: () => keptChallenges(storage.device),
-    makeRoom: async () => (await dropKeptPosts()) || storage.makeRoom(),
+    challenges: () => cachedChallenges(storage.device),
+    makeRoom: async () => (await dropCachedPosts()) || storage.makeRoom(),
   });
 }

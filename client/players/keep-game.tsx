@@ -5,7 +5,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { untilLoaded } from '../window/missing-chunk.ts';
-import { followDeviceAnew } from '../device/kept-player.ts';
+import { followDeviceAnew } from '../device/pinned-player.ts';
 import { openSignIn, openSignUp } from '../device/dialogs.ts';
 import type { GameKeeper } from './game-keeper.ts';
 import { LearnerForm, type Learner } from './learner-form.tsx';

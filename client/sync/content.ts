@@ -1,6 +1,6 @@
 import type { ContentRow } from '../storage/device-database.ts';
 import type { Host, HostResponse } from '../storage/host.ts';
-import { CHALLENGES_KEY } from '../storage/kept-challenges.ts';
+import { CHALLENGES_KEY } from '../storage/cached-challenges.ts';
 import { challengesIn } from './content-wire.ts';
 import { DEADLINE_MS } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { keepStatement } from './kept-statements.ts';
+import { prepareStatement } from './prepared-statements.ts';
 import type { Dialect } from './store.ts';
 
 /** The rows of one insert. What all of them share is bound once, for binding fifty rows takes time. */
@@ -41,7 +41,7 @@ function query(dialect: Dialect, table: string, rows: Rows, onConflict: () => st
   if (known === undefined) {
     known = CompiledQuery.raw(`${insertText(dialect, table, rows, count)} ${onConflict()}`);
     texts.set(key, known);
-    keepStatement(known.sql);
+    prepareStatement(known.sql);
   }
   // SQLite binds named values by one object, PostgreSQL those that come first by their numbers.
   const shared = dialect === 'sqlite' ? [rows.shared] : Object.values(rows.shared);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresCursor, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
 import pg from 'pg';
-import { nameOfKept } from './kept-statements.ts';
+import { preparedName } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
 import { StoreBusy, StoreLost, type Store } from './store.ts';
 
@@ -77,7 +77,7 @@ class KeepingConnection implements PostgresPoolClient {
   }
 
   async #query(text: string, values: readonly unknown[]): Promise<unknown> {
-    const name = nameOfKept(text);
+    const name = preparedName(text);
     try {
       return await this.#client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import { keepStatement } from './kept-statements.ts';
+import { prepareStatement } from './prepared-statements.ts';
 import type { Writer } from './store.ts';
 
 type Values = { readonly [name: string]: string | number | null | readonly string[] };
@@ -41,7 +41,7 @@ export function prepared<Given extends Values, Row>(
     const known = compiled.get(adapter)?.get(shape);
     if (known) return known;
     const query = build(db, slotsFor(values)).compile();
-    keepStatement(query.sql);
+    prepareStatement(query.sql);
     compiled.set(adapter, (compiled.get(adapter) ?? new Map<string, CompiledQuery<Row>>()).set(shape, query));
     return query;
   };

@@ -27,7 +27,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'shell site',
   ],
   'client/admin': ['gate', 'blog challenges stats', 'home panel'],
-  'client/admin/blog': ['fields kept pictures preview text', 'editing pane', 'posts'],
+  'client/admin/blog': ['drafts fields pictures preview text', 'editing pane', 'posts'],
   'client/games': ['<game>', 'catalogue'],
   'client/play': ['purpose', 'run', 'input sound', 'result setup stage', 'page'],
   'client/progress': ['challenge recent', 'analytics dashboard'],
@@ -49,7 +49,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
 const BANS: readonly (readonly [from: RegExp, to: RegExp, why: string])[] = [
   [/^(?!tools\/)/, /^tools\//, 'tools are what is there before anything is installed'],
   [/^server\//, /^client\//, 'the server has what the build wrote'],
-  [/^sw\//, /^client\/(?!blog\/kept\/|storage\/|sync\/)/, 'the service worker has no page'],
+  [/^sw\//, /^client\/(?!blog\/cache\/|storage\/|sync\/)/, 'the service worker has no page'],
   [/^client\/(?:storage|sync|engine)\//, /^client\/(?:ui|text|window|consent|art)\//, 'they run without a page, too'],
   [/^client\/(?:ui|text|window|art|consent)\//, /^client\/(?:storage|sync|engine)\//, 'they know no data of players'],
   [/^client\/(?:play|games|site|progress|badges|blog|challenge|consent)\//, /^client\/sync\//, 'a screen follows the database'],

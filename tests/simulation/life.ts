@@ -4,7 +4,7 @@ import { createEngine } from '../../client/engine/local-engine.ts';
 import type { Engine } from '../../client/engine/engine.ts';
 import type { StoragePorts } from '../../client/storage/dexie-handle.ts';
 import type { Host } from '../../client/storage/host.ts';
-import { keptChallenges } from '../../client/storage/kept-challenges.ts';
+import { cachedChallenges } from '../../client/storage/cached-challenges.ts';
 import { openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
 import type { PlayerStore } from '../../client/storage/player-store.ts';
 import { problemOf } from '../../client/storage/storage-failure.ts';
@@ -52,7 +52,7 @@ export class Life {
     this.engine = createEngine({
       host: this.host,
       rulesFor,
-      challenges: () => settledUnlessDead(keptChallenges(this.storage.device), () => this.alive),
+      challenges: () => settledUnlessDead(cachedChallenges(this.storage.device), () => this.alive),
       hasPlayer: async (localId) => (await settledUnlessDead(this.storage.device.player(localId), () => this.alive)) !== undefined,
       player: (localId) => heardUnlessDead(this.storeOf(localId), () => this.alive),
       makeRoom: () => this.makeRoom(),

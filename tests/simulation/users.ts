@@ -11,7 +11,7 @@ import { attemptState } from '../../client/challenge/attempt-result.ts';
 import { claimReward } from '../../client/challenge/claim-reward.ts';
 import { readToday } from '../../client/challenge/read-today.ts';
 import { makeItem } from '../../client/storage/hash.ts';
-import { CHALLENGES_KEY, keptChallenges } from '../../client/storage/kept-challenges.ts';
+import { CHALLENGES_KEY, cachedChallenges } from '../../client/storage/cached-challenges.ts';
 import type { MadeClaim } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import { playedAttempt, WAYS, type Way } from './attempts.ts';
@@ -105,7 +105,7 @@ export class Users {
   }
 
   async #otherDay(tab: Life): Promise<ChallengeRevision | undefined> {
-    const kept = await keptChallenges(tab.storage.device);
+    const kept = await cachedChallenges(tab.storage.device);
     return kept.length > 0 ? this.#world.chance.pick(kept) : undefined;
   }
 

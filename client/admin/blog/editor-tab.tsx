@@ -4,7 +4,7 @@ import { POST_LENGTHS } from '../../../shared/contract/posts.ts';
 import { slugFrom } from '../../../shared/slug.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeftForms } from './kept/left-forms.tsx';
+import { LeftForms } from './drafts/left-drafts.tsx';
 import type { PostEditing } from './editing/post-editing.ts';
 import { Area } from './fields/area.tsx';
 import { ContentPane } from './pane/content-pane.tsx';

@@ -12,9 +12,9 @@ interface SaveBarProps {
 }
 
 /** Where what was typed is: on the server, on this device, or both. */
-function stateOf({ saving, changed, keptMs, base }: EditingState): string {
+function stateOf({ saving, changed, storedMs, base }: EditingState): string {
   if (saving) return 'Saving …';
-  if (changed) return keptMs === undefined ? 'Not saved' : `Kept on this device, ${clockTime(keptMs)}`;
+  if (changed) return storedMs === undefined ? 'Not saved' : `Cached on this device, ${clockTime(storedMs)}`;
   return base ? 'Saved' : '';
 }
 

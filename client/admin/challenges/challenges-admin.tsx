@@ -8,7 +8,7 @@ import { device } from '../../device/device.ts';
 import { logStorage } from '../../device/log-storage.ts';
 import { useStored } from '../../device/use-stored.ts';
 import { useTodayOf } from '../../device/use-today.ts';
-import { keptChallenges } from '../../storage/kept-challenges.ts';
+import { cachedChallenges } from '../../storage/cached-challenges.ts';
 import { utcToday } from '../../storage/known-time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -23,18 +23,18 @@ import { ChallengeTable, type ChallengeTableProps } from './challenge-table.tsx'
 import { DeleteDialog } from './delete-dialog.tsx';
 import { emptyForm, formOf, type ChallengeForm } from './form/challenge-form.ts';
 import { FormScreen } from './form/form-screen.tsx';
-import { dropForm, keptForms, type KeptForm } from './form/kept-forms.ts';
+import { dropDraft, formDrafts, type FormDraft } from './form/form-drafts.ts';
 import { byToday, dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
 import css from './challenges-admin.module.css';
 
-const NONE: readonly KeptForm[] = [];
+const NONE: readonly FormDraft[] = [];
 
 /** All challenges, read anew with each `reads`. Before the first answer there are still those that the device keeps for play. */
 function useChallenges(reads: number) {
   const { value: listed, ...read } = useAdminRead(CHALLENGES_PATH, listedChallenges, reads);
-  const kept = useStored(async (storage) => lastRevisions(await keptChallenges(storage.device)), 'challenges');
+  const kept = useStored(async (storage) => lastRevisions(await cachedChallenges(storage.device)), 'challenges');
   return { ...read, challenges: (listed ?? kept ?? []).filter((each) => each.is_deleted !== true) };
 }
 
@@ -60,12 +60,12 @@ function useFocusAfter(isOpen: boolean): RefObject<HTMLHeadingElement | null> {
   return heading;
 }
 
-function newForm(form: ChallengeForm): KeptForm {
+function newForm(form: ChallengeForm): FormDraft {
   const { host } = device();
   return { id: host.newId(), form, state: { key: host.newId() }, typedMs: host.now() };
 }
 
-function storedForm(base: ChallengeRevision): KeptForm {
+function storedForm(base: ChallengeRevision): FormDraft {
   const { host } = device();
   const { id, revision } = base;
   return { id, base, form: formOf(base), state: { stored: { id, revision }, key: host.newId() }, typedMs: host.now() };
@@ -76,11 +76,11 @@ export default function ChallengesAdmin() {
   const admin = useAdmin();
   const { localId } = admin.row;
   const [reads, setReads] = useState(0);
-  const [opened, setOpened] = useState<KeptForm>();
+  const [opened, setOpened] = useState<FormDraft>();
   const [asked, setAsked] = useState<ChallengeRevision>();
   const today = useTodayOf(localId, utcToday);
   const { challenges, atMs, busy, failure } = useChallenges(reads);
-  const forms = useStored((storage) => keptForms(storage.device, localId), localId) ?? NONE;
+  const forms = useStored((storage) => formDrafts(storage.device, localId), localId) ?? NONE;
   const { plan, turn } = usePlan(challenges, today);
   const heading = useFocusAfter(opened !== undefined);
   const again = () => setReads((before) => before + 1);
@@ -126,7 +126,7 @@ export default function ChallengesAdmin() {
         <UnsavedForms
           forms={forms}
           onContinue={setOpened}
-          onDiscard={(form) => void dropForm(device().storage.device, localId, form).catch(logStorage)}
+          onDiscard={(form) => void dropDraft(device().storage.device, localId, form).catch(logStorage)}
         />
       )}
       <div className={css['columns']}>
@@ -160,7 +160,7 @@ interface ListProps extends Pick<ChallengeTableProps, 'onEdit' | 'onDuplicate' |
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly challenges: readonly ChallengeRevision[];
   readonly today: DayNumber;
-  readonly forms: readonly KeptForm[];
+  readonly forms: readonly FormDraft[];
   readonly busy: boolean;
   readonly atMs: number | undefined;
 }

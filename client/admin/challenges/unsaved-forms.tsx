@@ -4,13 +4,13 @@ import { whenOf } from '../../text/day.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import type { KeptForm } from './form/kept-forms.ts';
+import type { FormDraft } from './form/form-drafts.ts';
 import css from './challenges-admin.module.css';
 
 interface UnsavedFormsProps {
-  readonly forms: readonly KeptForm[];
-  readonly onContinue: (kept: KeptForm) => void;
-  readonly onDiscard: (kept: KeptForm) => void;
+  readonly forms: readonly FormDraft[];
+  readonly onContinue: (draft: FormDraft) => void;
+  readonly onDiscard: (draft: FormDraft) => void;
 }
 
 /** What was written on this device and not saved (decision S12). */
@@ -20,17 +20,17 @@ export const UnsavedForms = ({ forms, onContinue, onDiscard }: UnsavedFormsProps
       Not saved yet
     </h2>
     <ul className={css['unsaved']}>
-      {forms.map((kept) => (
-        <Unsaved key={kept.id} kept={kept} onContinue={onContinue} onDiscard={onDiscard} />
+      {forms.map((draft) => (
+        <Unsaved key={draft.id} draft={draft} onContinue={onContinue} onDiscard={onDiscard} />
       ))}
     </ul>
   </section>
 );
 
-function Unsaved({ kept, onContinue, onDiscard }: Omit<UnsavedFormsProps, 'forms'> & { readonly kept: KeptForm }) {
+function Unsaved({ draft, onContinue, onDiscard }: Omit<UnsavedFormsProps, 'forms'> & { readonly draft: FormDraft }) {
   const { host } = device();
   const day = (ms: number) => dayNumber(ms, host.utcOffsetMin());
-  const name = kept.form.title.trim() || 'A challenge without a title';
+  const name = draft.form.title.trim() || 'A challenge without a title';
   return (
     <li className={css['left']}>
       <Icon name="pencil" />
@@ -38,13 +38,13 @@ function Unsaved({ kept, onContinue, onDiscard }: Omit<UnsavedFormsProps, 'forms
         <strong>{name}</strong>
         <span
           className={css['soft']}
-        >{`${kept.base ? 'Changes' : 'New'}, ${kept.form.date || 'no day yet'}, written: ${whenOf(day(kept.typedMs), day(host.now()))}`}</span>
+        >{`${draft.base ? 'Changes' : 'New'}, ${draft.form.date || 'no day yet'}, written: ${whenOf(day(draft.typedMs), day(host.now()))}`}</span>
       </span>
       <span className={css['buttons']}>
-        <Button onClick={() => onContinue(kept)}>
+        <Button onClick={() => onContinue(draft)}>
           Continue<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
-        <Button variant="plain" onClick={() => onDiscard(kept)}>
+        <Button variant="plain" onClick={() => onDiscard(draft)}>
           Discard<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </span>

@@ -8,7 +8,7 @@ import type { PlayerRow } from '../../storage/records.ts';
 import { accessOf, type Closure } from './access.ts';
 import { AdminContext, type Admin } from './admin-context.ts';
 import { callAsAdmin } from './admin-call.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { CachedAnswers } from './cached-answers.ts';
 
 interface AdminAccessProps {
   /** Of an account. */
@@ -30,7 +30,7 @@ export function AdminAccess({ row, closed, children }: AdminAccessProps) {
     if (stored) clock.current = stored.clock;
   }, [stored]);
   const [refused, setRefused] = useState(false);
-  const [answers] = useState(() => new KeptAnswers(device().storage.device, localId));
+  const [answers] = useState(() => new CachedAnswers(device().storage.device, localId));
   const admin = useMemo(
     (): Admin => ({
       row,
@@ -40,9 +40,9 @@ export function AdminAccess({ row, closed, children }: AdminAccessProps) {
         else if (answer.error.code === 'not_admin') setRefused(true);
         return answer;
       },
-      kept: async (path) => {
-        const kept = await attempt(() => answers.at(path));
-        return kept.ok ? kept.value : undefined;
+      cached: async (path) => {
+        const cached = await attempt(() => answers.at(path));
+        return cached.ok ? cached.value : undefined;
       },
     }),
     [row, answers],

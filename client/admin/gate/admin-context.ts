@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PlayerRow } from '../../storage/records.ts';
 import type { AdminAnswer, AdminRequest } from './admin-call.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CachedAnswer } from './cached-answers.ts';
 
 /** The admin who has passed the gate. */
 export interface Admin {
@@ -9,8 +9,8 @@ export interface Admin {
   readonly row: PlayerRow;
   /** Asks the server as this admin. If the role has gone, the gate closes. */
   readonly call: (request: AdminRequest) => Promise<AdminAnswer>;
-  /** What the server said last to this admin on this device under a path (decision S12); undefined if nothing is kept. */
-  readonly kept: (path: string) => Promise<KeptAnswer | undefined>;
+  /** What the server said last to this admin on this device under a path (decision S12); undefined if nothing is cached. */
+  readonly cached: (path: string) => Promise<CachedAnswer | undefined>;
 }
 
 export const AdminContext = createContext<Admin | undefined>(undefined);

@@ -3,7 +3,7 @@ import type { Json } from '../../../shared/json.ts';
 import { useRead } from '../../device/use-read.ts';
 import type { AdminFailure } from './admin-call.ts';
 import { useAdmin } from './admin-context.ts';
-import { keptAs } from './kept-answers.ts';
+import { cachedAs } from './cached-answers.ts';
 
 /** A server that was not reached is asked again after this time, in ms. */
 const AGAIN_MS = 15_000;
@@ -22,7 +22,7 @@ export interface AdminRead<Value> {
 }
 
 /**
- * The one way in which pages for admins read: at once what is kept, then what the server answers, asked anew with each `reads`. While it is
+ * The one way in which pages for admins read: at once what is cached, then what the server answers, asked anew with each `reads`. While it is
  * not reached it is asked again, by a timer and when the network is back.
  */
 export function useAdminRead<Value>(path: string, read: (body: Json) => Value | undefined, reads = 0): AdminRead<Value> {
@@ -31,7 +31,7 @@ export function useAdminRead<Value>(path: string, read: (body: Json) => Value | 
   const turn = `${reads} ${tries}`;
   const key = `${admin.row.localId} ${path}`;
   const asked = useRead(async () => ({ turn, answer: await admin.call({ method: 'GET', path }) }), key, turn);
-  const kept = useRead(() => admin.kept(path), key, asked);
+  const cached = useRead(() => admin.cached(path), key, asked);
   const failure = asked && failureOf(asked.answer, read);
   const isAway = asked?.answer.ok === false && asked.answer.error.code === 'unreachable';
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useAdminRead<Value>(path: string, read: (body: Json) => Value | 
       removeEventListener('online', again);
     };
   }, [isAway, asked]);
-  const shown = keptAs(kept, read);
+  const shown = cachedAs(cached, read);
   return { value: shown?.value, atMs: shown?.atMs, busy: asked?.turn !== turn || (!failure && !shown), failure };
 }
 

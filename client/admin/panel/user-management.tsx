@@ -11,7 +11,7 @@ import { useAdmin } from '../gate/admin-context.ts';
 import { AsOf } from '../gate/as-of.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { UserSearch, type UserList } from './user-search.ts';
-import { findUsers, keptUsers } from './users.ts';
+import { findUsers, cachedUsers } from './users.ts';
 import css from './admin-panel.module.css';
 
 interface UserManagementProps {
@@ -29,7 +29,7 @@ export function UserManagement({ heading, onReset }: UserManagementProps) {
     () =>
       new UserSearch({
         find: (typed) => findUsers(admin, typed),
-        kept: () => keptUsers(admin),
+        cached: () => cachedUsers(admin),
         after: (ms, work) => device().host.after(ms, work),
       }),
   );

@@ -1,7 +1,7 @@
 import type { AdminUsersResponse } from '../../../shared/contract/admin.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import type { Result } from '../../../shared/result.ts';
-import type { Kept } from '../gate/kept-answers.ts';
+import type { Cached } from '../gate/cached-answers.ts';
 
 /** What the table of users shows. While another answer is awaited it keeps the one before. */
 export interface UserList {
@@ -16,7 +16,7 @@ export interface UserList {
 interface SearchPorts {
   readonly find: (text: string) => Promise<Result<AdminUsersResponse, string>>;
   /** What the server said last of all users, without a search. */
-  readonly kept: () => Promise<Kept<AdminUsersResponse> | undefined>;
+  readonly cached: () => Promise<Cached<AdminUsersResponse> | undefined>;
   /** Runs `work` after `ms`; the result cancels it. */
   readonly after: (ms: number, work: () => void) => () => void;
 }
@@ -51,17 +51,17 @@ export class UserSearch {
     const { busy: _, error: _old, ...before } = this.#list.getSnapshot();
     this.#list.set({ busy: true, ...before });
     const finding = this.#ports.find(text);
-    const known = before.found ? before : await this.#kept(text);
+    const known = before.found ? before : await this.#cached(text);
     if (text === this.#text) this.#list.set({ busy: true, ...known });
     const answer = await finding;
-    const kept = await this.#kept(text);
+    const cached = await this.#cached(text);
     if (text !== this.#text) return;
-    this.#list.set(answer.ok ? { busy: false, ...kept, found: answer.value } : { busy: false, ...kept, error: answer.error });
+    this.#list.set(answer.ok ? { busy: false, ...cached, found: answer.value } : { busy: false, ...cached, error: answer.error });
   }
 
-  async #kept(text: string): Promise<Pick<UserList, 'found' | 'atMs'>> {
-    const kept = text === '' ? await this.#ports.kept() : undefined;
-    return kept ? { found: kept.value, atMs: kept.atMs } : {};
+  async #cached(text: string): Promise<Pick<UserList, 'found' | 'atMs'>> {
+    const cached = text === '' ? await this.#ports.cached() : undefined;
+    return cached ? { found: cached.value, atMs: cached.atMs } : {};
   }
 
   /** Nothing more is asked: the table has gone. */

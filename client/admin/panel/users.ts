@@ -3,7 +3,7 @@ import { isInteger, isJson, isText, type Json } from '../../../shared/json.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { AdminFailure } from '../gate/admin-call.ts';
 import type { Admin } from '../gate/admin-context.ts';
-import { keptAs, type Kept } from '../gate/kept-answers.ts';
+import { cachedAs, type Cached } from '../gate/cached-answers.ts';
 
 const USERS_PATH = '/api/admin/users';
 
@@ -30,8 +30,8 @@ export async function findUsers({ call }: Caller, text: string): Promise<Result<
 }
 
 /** The 50 with the most XP, as they were read last on this device. */
-export const keptUsers = async ({ kept }: Pick<Admin, 'kept'>): Promise<Kept<AdminUsersResponse> | undefined> =>
-  keptAs(await kept(USERS_PATH), usersIn);
+export const cachedUsers = async ({ cached }: Pick<Admin, 'cached'>): Promise<Cached<AdminUsersResponse> | undefined> =>
+  cachedAs(await cached(USERS_PATH), usersIn);
 
 const usersIn = ({ users, total }: Json): AdminUsersResponse | undefined =>
   Array.isArray(users) && isInteger(total) ? { users: users.filter(isUser), total } : undefined;

@@ -13,7 +13,7 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
-import { Kept } from '../../play/result/kept.tsx';
+import { SaveLine } from '../../play/result/save-line.tsx';
 import { newsInWords, NewsFolds } from '../../play/result/news-folds.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
 import { useResult } from '../../play/result/use-result.ts';
@@ -72,7 +72,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
         <NewsFolds news={news} />
         {note !== undefined && <p className={css['quiet']}>{note}</p>}
         <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
-          <Kept {...kept} />
+          <SaveLine {...kept} />
         </div>
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>

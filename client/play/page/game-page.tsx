@@ -24,7 +24,7 @@ import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
 import { Stage } from '../stage/stage.tsx';
-import { useKeptPlayer } from './use-kept-player.ts';
+import { usePinnedPlayer } from './use-pinned-player.ts';
 
 /** In challenge mode the countdown starts after this time, in ms (spec 1 §4). */
 const CHALLENGE_DELAY_MS = 100;
@@ -84,7 +84,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   };
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', parts);
   useInputGate();
-  useKeptPlayer(phase.kind === 'setup' ? undefined : phase.nth);
+  usePinnedPlayer(phase.kind === 'setup' ? undefined : phase.nth);
   const loading = useChallenge(module, start, () => toPage(ATTEMPT_PAGE));
 
   if (phase.kind === 'countdown' && countdown) {

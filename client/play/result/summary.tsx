@@ -4,7 +4,7 @@ import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
 import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
-import { Kept } from './kept.tsx';
+import { SaveLine } from './save-line.tsx';
 import { MainFigure } from './main-figure.tsx';
 import { newsInWords, NewsFolds } from './news-folds.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
@@ -52,7 +52,7 @@ export function Summary(props: SummaryProps) {
         <NewsFolds news={news} />
         {props.banner}
         {note !== undefined && <p className={css['quiet']}>{note}</p>}
-        <Kept {...kept} />
+        <SaveLine {...kept} />
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />

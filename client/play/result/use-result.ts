@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { sounds } from '../sound/sounds.ts';
-import type { KeptProps } from './kept.tsx';
+import type { SaveLineProps } from './save-line.tsx';
 import { newsOf, type News, type Standing } from './standing.ts';
 
 /** What a result screen gets of its run. */
@@ -26,7 +26,7 @@ interface ResultParts {
   /** A note for a run that was resumed. */
   readonly note: string | undefined;
   /** The props of the line that says whether the run was saved. */
-  readonly kept: KeptProps;
+  readonly kept: SaveLineProps;
 }
 
 const RESUMED = 'Resumed: it counts, but is no personal best.';

@@ -2,7 +2,7 @@ import { isPlayable } from '../../../shared/games/catalogue.ts';
 import type { AttemptResult, AttemptState } from '../../challenge/attempt-result.ts';
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
-import { Kept } from '../../play/result/kept.tsx';
+import { SaveLine } from '../../play/result/save-line.tsx';
 import { MainFigure } from '../../play/result/main-figure.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
@@ -54,7 +54,7 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
       </section>
       {attempt.state === 'in-memory' && (
         <Sheet className={css['sheet']}>
-          <Kept
+          <SaveLine
             report={attempt.ended.report}
             owner={attempt.ended.owner}
             lost={false}

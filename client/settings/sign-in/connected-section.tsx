@@ -8,12 +8,12 @@ import { loadPage } from '../../window/load-page.ts';
 import { Section } from '../section.tsx';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useStayingFocus } from './use-staying-focus.ts';
 
 /** Google as a way in, where the site offers it or the account has it. The last way in stays. */
 export function ConnectedSection({ settings, state, onChanged, onRefused }: SignInProps) {
   const { busy, error, run } = useAuthWork();
-  const connectButton = useKeptFocus(state?.ok === true ? state.value.google.length : 0);
+  const connectButton = useStayingFocus(state?.ok === true ? state.value.google.length : 0);
   if (state?.ok !== true) return null;
   const { google, offers } = state.value;
   if (!offers.google && google.length === 0) return null;

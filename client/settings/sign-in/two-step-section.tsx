@@ -11,7 +11,7 @@ import settingsCss from '../settings.module.css';
 import { CodesLeft } from './codes-left.tsx';
 import { factorTitle } from './factor-title.ts';
 import type { SignInProps, SignInState } from './sign-in-state.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useStayingFocus } from './use-staying-focus.ts';
 import css from './sign-in-sections.module.css';
 
 const AppDialog = chunk(() => import('./app-dialog.tsx'));
@@ -112,7 +112,7 @@ function On({ known, onOpen }: StandProps) {
 
 /** What can be added: an app always, a phone where the site can send text messages. */
 function Additions({ known: { offers, factors }, onOpen }: StandProps) {
-  const add = useKeptFocus(factors.length);
+  const add = useStayingFocus(factors.length);
   const isOff = factors.length === 0;
   return (
     <div className={settingsCss['links']}>

@@ -2,8 +2,8 @@ import type { AdminPost } from '../../../../shared/contract/posts.ts';
 import { device } from '../../../device/device.ts';
 import { logError } from '../../../window/log.ts';
 import type { Admin } from '../../gate/admin-context.ts';
-import { FormKeeper } from '../kept/form-keeper.ts';
-import { KeptFormStore } from '../kept/kept-form-store.ts';
+import { DraftSaver } from '../drafts/draft-saver.ts';
+import { DraftStore } from '../drafts/draft-store.ts';
 import type { PostText } from '../text/post-text.ts';
 import { PostEditing } from './post-editing.ts';
 
@@ -16,26 +16,26 @@ interface OpenEditing {
 /** Begins to edit on this device. */
 export function openEditing({ call, row }: Admin, text: PostText, onSaved: (post: AdminPost) => void): OpenEditing {
   const { host, env } = device();
-  const store = new KeptFormStore(env, row.localId);
-  const kept: FormKeeper = new FormKeeper({
+  const store = new DraftStore(env, row.localId);
+  const drafts: DraftSaver = new DraftSaver({
     store,
     host,
-    onKept: (typedMs) => editing.kept(typedMs),
+    onStored: (typedMs) => editing.stored(typedMs),
     onFailure: logError,
   });
-  const editing = new PostEditing({ call, kept, newKey: () => crypto.randomUUID(), contentOf: (html) => text.sameHtml(html), onSaved });
-  return { editing, follow: () => follow(editing, kept, store) };
+  const editing = new PostEditing({ call, drafts, newKey: () => crypto.randomUUID(), contentOf: (html) => text.sameHtml(html), onSaved });
+  return { editing, follow: () => follow(editing, drafts, store) };
 }
 
-function follow(editing: PostEditing, kept: FormKeeper, store: KeptFormStore): () => void {
-  const flush = () => kept.flush();
+function follow(editing: PostEditing, drafts: DraftSaver, store: DraftStore): () => void {
+  const flush = () => drafts.flush();
   addEventListener('pagehide', flush);
   document.addEventListener('visibilitychange', flush);
   editing.lookForLeft().catch(logError);
   return () => {
     removeEventListener('pagehide', flush);
     document.removeEventListener('visibilitychange', flush);
-    kept.close();
-    kept.settled().then(() => store.close(), logError);
+    drafts.close();
+    drafts.settled().then(() => store.close(), logError);
   };
 }

@@ -3,8 +3,8 @@ import { isInteger, isJson, isText, type Json } from '../../../../shared/json.ts
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import type { AdminAnswer, AdminFailure, AdminRequest } from '../../gate/admin-call.ts';
 import type { Admin } from '../../gate/admin-context.ts';
-import { keptAs, type Kept } from '../../gate/kept-answers.ts';
-import type { PostBase } from '../kept/kept-form-store.ts';
+import { cachedAs, type Cached } from '../../gate/cached-answers.ts';
+import type { PostBase } from '../drafts/draft-store.ts';
 
 /** Asks the server as an admin. */
 export type CallAdmin = (request: AdminRequest) => Promise<AdminAnswer>;
@@ -35,11 +35,12 @@ const postsIn = ({ posts }: Json): readonly ListedPost[] | undefined =>
   Array.isArray(posts) && posts.every(isPost) ? (posts as readonly ListedPost[]) : undefined;
 
 /** All posts as they were read last on this device. */
-export const keptPosts = async (kept: Admin['kept']): Promise<Kept<readonly ListedPost[]> | undefined> => keptAs(await kept(PATH), postsIn);
+export const cachedPosts = async (cached: Admin['cached']): Promise<Cached<readonly ListedPost[]> | undefined> =>
+  cachedAs(await cached(PATH), postsIn);
 
 /** A post that was opened on this device, as it was then. */
-export const keptPost = async (kept: Admin['kept'], id: number): Promise<Kept<AdminPost> | undefined> =>
-  keptAs(await kept(`${PATH}/${id}`), (body) => postIn(body) ?? undefined);
+export const cachedPost = async (cached: Admin['cached'], id: number): Promise<Cached<AdminPost> | undefined> =>
+  cachedAs(await cached(`${PATH}/${id}`), (body) => postIn(body) ?? undefined);
 
 /** A post as it is stored now. */
 export async function readPost(call: CallAdmin, id: number): Promise<Result<AdminPost, AdminFailure>> {

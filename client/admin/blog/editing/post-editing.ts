@@ -1,8 +1,8 @@
 import type { AdminPost, PostDraft, SavedPost } from '../../../../shared/contract/posts.ts';
 import { createSource, type Observable } from '../../../../shared/observable.ts';
 import type { AdminFailure } from '../../gate/admin-call.ts';
-import type { KeptContent, FormKeeper } from '../kept/form-keeper.ts';
-import type { KeptForm, PostBase, UnansweredSave } from '../kept/kept-form-store.ts';
+import type { DraftContent, DraftSaver } from '../drafts/draft-saver.ts';
+import type { FormDraft, PostBase, UnansweredSave } from '../drafts/draft-store.ts';
 import { EMPTY_FORM, formOf, refusalOf, trimmed } from './post-form.ts';
 import { postIn, type CallAdmin } from './post-calls.ts';
 import { PostSaver } from './post-saver.ts';
@@ -31,11 +31,11 @@ export interface EditingState {
   readonly changed: boolean;
   readonly saving: boolean;
   /** When what was typed last was stored on this device. */
-  readonly keptMs: number | undefined;
+  readonly storedMs: number | undefined;
   readonly message: Message | undefined;
   readonly conflict: Conflict | undefined;
   /** Forms that no open tab is typing. */
-  readonly left: readonly KeptForm[];
+  readonly left: readonly FormDraft[];
   /** Counts up when another content comes into the form than was typed: what shows it begins anew. */
   readonly edition: number;
 }
@@ -43,7 +43,7 @@ export interface EditingState {
 interface PostEditingDeps {
   readonly call: CallAdmin;
   readonly newKey: () => string;
-  readonly kept: Pick<FormKeeper, 'left' | 'keep' | 'flush' | 'drop' | 'take' | 'leave' | 'discard' | 'settled'>;
+  readonly drafts: Pick<DraftSaver, 'left' | 'keep' | 'flush' | 'drop' | 'take' | 'leave' | 'discard' | 'settled'>;
   /** A stored content as this editor writes it. */
   readonly contentOf: (html: string) => string;
   /** Told what each save has stored. */
@@ -55,7 +55,7 @@ const FIRST: EditingState = {
   base: undefined,
   changed: false,
   saving: false,
-  keptMs: undefined,
+  storedMs: undefined,
   message: undefined,
   conflict: undefined,
   left: [],
@@ -79,7 +79,7 @@ export class PostEditing implements Observable<EditingState> {
 
   /** Looks for forms that were left on this device. */
   async lookForLeft(): Promise<void> {
-    this.#change({ left: await this.#deps.kept.left() });
+    this.#change({ left: await this.#deps.drafts.left() });
   }
 
   /** Something was typed. */
@@ -90,19 +90,19 @@ export class PostEditing implements Observable<EditingState> {
   }
 
   /** What was typed at that time is stored on this device. */
-  kept(typedMs: number): void {
-    this.#change({ keptMs: typedMs });
+  stored(typedMs: number): void {
+    this.#change({ storedMs: typedMs });
   }
 
   /** Clears the form for a new post. What was typed is gone: ask first if there are changes. */
   beginNew(): void {
-    this.#deps.kept.drop();
+    this.#deps.drafts.drop();
     this.#replace(EMPTY_FORM);
   }
 
   /** Puts a stored post into the form. What was typed is gone: ask first if there are changes. */
   open(post: AdminPost): void {
-    this.#deps.kept.drop();
+    this.#deps.drafts.drop();
     this.#replace(this.#formOf(post), post);
   }
 
@@ -116,17 +116,17 @@ export class PostEditing implements Observable<EditingState> {
   }
 
   /** Goes on with a form that was left. What is in the form so far stays on this device. */
-  async goOn(row: KeptForm): Promise<void> {
-    if (await this.#deps.kept.take(row)) {
+  async goOn(row: FormDraft): Promise<void> {
+    if (await this.#deps.drafts.take(row)) {
       this.#replace(row.form, row.base, row.unanswered);
-      this.#change({ changed: true, keptMs: row.typedMs });
+      this.#change({ changed: true, storedMs: row.typedMs });
     } else this.#change({ message: ELSEWHERE });
     await this.#lookAgain();
   }
 
   /** Removes a form that was left. */
-  async discard(row: KeptForm): Promise<void> {
-    this.#deps.kept.discard(row);
+  async discard(row: FormDraft): Promise<void> {
+    this.#deps.drafts.discard(row);
     await this.#lookAgain();
   }
 
@@ -162,7 +162,7 @@ export class PostEditing implements Observable<EditingState> {
     const { conflict } = this.getSnapshot();
     if (!conflict) return;
     this.#keep();
-    await this.#deps.kept.leave();
+    await this.#deps.drafts.leave();
     this.#replace(conflict.theirs ?? EMPTY_FORM, baseOf(conflict.stored));
     await this.#lookAgain();
   }
@@ -205,22 +205,22 @@ export class PostEditing implements Observable<EditingState> {
   }
 
   #keep(): void {
-    this.#deps.kept.keep(() => this.#typed());
+    this.#deps.drafts.keep(() => this.#typed());
   }
 
   #keepNow(): void {
     this.#keep();
-    this.#deps.kept.flush();
+    this.#deps.drafts.flush();
   }
 
-  #typed(): KeptContent {
+  #typed(): DraftContent {
     const { form, base } = this.getSnapshot();
     const { unanswered } = this.#saver;
     return { form, ...(base && { base }), ...(unanswered && { unanswered }) };
   }
 
   async #lookAgain(): Promise<void> {
-    await this.#deps.kept.settled();
+    await this.#deps.drafts.settled();
     await this.lookForLeft();
   }
 

@@ -1,7 +1,7 @@
 import type { PostDraft, SavedPost } from '../../../../shared/contract/posts.ts';
 import { ok, type Result } from '../../../../shared/result.ts';
 import type { AdminFailure } from '../../gate/admin-call.ts';
-import type { PostBase, UnansweredSave } from '../kept/kept-form-store.ts';
+import type { PostBase, UnansweredSave } from '../drafts/draft-store.ts';
 import { differences } from './post-form.ts';
 import { sendPost, type CallAdmin } from './post-calls.ts';
 

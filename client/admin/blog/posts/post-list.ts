@@ -3,8 +3,8 @@ import { createSource, type Observable } from '../../../../shared/observable.ts'
 import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { logWarning } from '../../../window/log.ts';
 import type { Admin } from '../../gate/admin-context.ts';
-import type { Kept } from '../../gate/kept-answers.ts';
-import { deletePost, keptPost, keptPosts, listPosts, readPost, type CallAdmin, type ListedPost } from '../editing/post-calls.ts';
+import type { Cached } from '../../gate/cached-answers.ts';
+import { deletePost, cachedPost, cachedPosts, listPosts, readPost, type CallAdmin, type ListedPost } from '../editing/post-calls.ts';
 import { DELETED, DELETE_FAILED } from '../editing/texts.ts';
 
 type ListState =
@@ -13,17 +13,17 @@ type ListState =
   /** `atMs`: when the server said so. */
   | { readonly kind: 'here'; readonly posts: readonly ListedPost[]; readonly atMs?: number };
 
-const hereWith = (posts: readonly ListedPost[], kept: Kept<unknown> | undefined): ListState => ({
+const hereWith = (posts: readonly ListedPost[], cached: Cached<unknown> | undefined): ListState => ({
   kind: 'here',
   posts,
-  ...(kept && { atMs: kept.atMs }),
+  ...(cached && { atMs: cached.atMs }),
 });
 
 /** All posts, as the server lists them. */
 export class PostList implements Observable<ListState> {
   readonly #call: CallAdmin;
   readonly #newKey: () => string;
-  readonly #kept: Admin['kept'];
+  readonly #cached: Admin['cached'];
   readonly #state = createSource<ListState>({ kind: 'loading' });
   readonly subscribe = this.#state.subscribe;
   readonly getSnapshot = this.#state.getSnapshot;
@@ -31,9 +31,9 @@ export class PostList implements Observable<ListState> {
   /** The keys of deletions whose answer did not come, by post and revision: the same deletion goes out again with the same key. */
   readonly #keys = new Map<string, string>();
 
-  constructor({ call, kept }: Pick<Admin, 'call' | 'kept'>, newKey: () => string) {
+  constructor({ call, cached }: Pick<Admin, 'call' | 'cached'>, newKey: () => string) {
     this.#call = call;
-    this.#kept = kept;
+    this.#cached = cached;
     this.#newKey = newKey;
   }
 
@@ -41,13 +41,13 @@ export class PostList implements Observable<ListState> {
   async read(): Promise<void> {
     const reading = ++this.#readings;
     const asking = listPosts(this.#call);
-    const before = await keptPosts(this.#kept);
+    const before = await cachedPosts(this.#cached);
     if (before && this.getSnapshot().kind === 'loading') this.#state.set(hereWith(before.value, before));
     const answer = await asking;
-    const kept = await keptPosts(this.#kept);
+    const cached = await cachedPosts(this.#cached);
     // A later one may have been answered already.
     if (reading !== this.#readings) return;
-    if (answer.ok) return this.#state.set(hereWith(answer.value, kept));
+    if (answer.ok) return this.#state.set(hereWith(answer.value, cached));
     logWarning('The posts could not be read.', answer.error.code);
     if (this.getSnapshot().kind !== 'here') this.#state.set({ kind: 'failed' });
   }
@@ -63,8 +63,8 @@ export class PostList implements Observable<ListState> {
   async open(id: number): Promise<Result<AdminPost, string>> {
     const answer = await readPost(this.#call, id);
     if (answer.ok) return answer;
-    const kept = answer.error.code === 'unreachable' ? await keptPost(this.#kept, id) : undefined;
-    return kept ? ok(kept.value) : fail(answer.error.sentence);
+    const cached = answer.error.code === 'unreachable' ? await cachedPost(this.#cached, id) : undefined;
+    return cached ? ok(cached.value) : fail(answer.error.sentence);
   }
 
   /** Deletes a post as it is listed; both results are sentences. */

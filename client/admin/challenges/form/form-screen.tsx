@@ -6,19 +6,19 @@ import { emptyForm, formOf } from './challenge-form.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { Fields } from './fields.tsx';
-import type { KeptForm } from './kept-forms.ts';
+import type { FormDraft } from './form-drafts.ts';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.ts';
 import css from './challenge-form.module.css';
 
 interface FormScreenProps {
-  /** What the form begins with: empty, a stored challenge, or what was kept. */
-  readonly start: KeptForm;
+  /** What the form begins with: empty, a stored challenge, or a draft. */
+  readonly start: FormDraft;
   /** What there is to know of a date. */
   readonly noteOf: (date: string, id: string | undefined) => string | undefined;
   readonly onSaved: () => void;
-  /** Called when the form is left. What it holds is kept, or was thrown away before. */
+  /** Called when the form is left. What it holds is a draft, or was thrown away before. */
   readonly onLeave: () => void;
 }
 
@@ -28,7 +28,7 @@ export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps)
     showToast(start.base ? 'Challenge saved' : 'Challenge created', 'right');
     onSaved();
   });
-  const { end, kept, busy } = state;
+  const { end, draft, busy } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const turn = end?.at === 'stale';
   // The button that was pressed has gone.
@@ -36,7 +36,7 @@ export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps)
   const leave = () => void state.discard().then(onLeave);
   const head = (
     <h2 ref={heading} tabIndex={-1} className={css['title']}>
-      {kept.base ? 'Edit challenge' : 'Create Challenge'}
+      {draft.base ? 'Edit challenge' : 'Create Challenge'}
     </h2>
   );
 
@@ -56,8 +56,8 @@ export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps)
 
 const Conflict = ({ state, theirs }: { readonly state: ChallengeFormState; readonly theirs: ChallengeRevision }) => (
   <ConflictView
-    base={state.kept.base ? formOf(state.kept.base) : emptyForm('')}
-    mine={state.kept.form}
+    base={state.draft.base ? formOf(state.draft.base) : emptyForm('')}
+    mine={state.draft.form}
     theirs={formOf(theirs)}
     busy={state.busy}
     onSave={(form) => state.settle(form, theirs, false)}
@@ -72,7 +72,7 @@ interface WritingProps extends Pick<FormScreenProps, 'noteOf' | 'onLeave'> {
 }
 
 function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
-  const { kept, errors, end, busy, write, save } = state;
+  const { draft, errors, end, busy, write, save } = state;
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (errors.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -86,16 +86,16 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
       <form ref={element} className={css['form']} onSubmit={submit} noValidate>
         {head}
         <Fields
-          form={kept.form}
+          form={draft.form}
           onChange={write}
           errors={errors}
-          dateNote={noteOf(kept.form.date, kept.base?.id)}
-          isStored={kept.base !== undefined}
+          dateNote={noteOf(draft.form.date, draft.base?.id)}
+          isStored={draft.base !== undefined}
         />
         <Outcome end={end} wrong={errors.size} busy={busy} onAgain={save} />
         <div className={css['actions']}>
           <Button type="submit" variant="primary" busy={busy}>
-            {kept.base ? 'Save changes' : 'Create Challenge'}
+            {draft.base ? 'Save changes' : 'Create Challenge'}
           </Button>
           <Button onClick={onLeave}>Back to the list</Button>
           <Button variant="plain" onClick={onDiscard}>
@@ -103,7 +103,7 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
           </Button>
         </div>
       </form>
-      <Preview form={kept.form} />
+      <Preview form={draft.form} />
     </div>
   );
 }

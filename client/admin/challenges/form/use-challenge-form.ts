@@ -6,7 +6,7 @@ import { useAdmin } from '../../gate/admin-context.ts';
 import { sendChallenge } from '../challenge-calls.ts';
 import { draftOf, errorsIn, type ChallengeForm } from './challenge-form.ts';
 import { checkApart } from './check-apart.ts';
-import { dropForm, keepForm, type KeptForm } from './kept-forms.ts';
+import { dropDraft, storeDraft, type FormDraft } from './form-drafts.ts';
 import { saveChallenge, type SaveEnd } from './save-challenge.ts';
 
 type Errors = ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ const NO_ERRORS: Errors = new Map();
 type Attempt = { readonly wrong: Errors } | SaveEnd;
 
 export interface ChallengeFormState {
-  readonly kept: KeptForm;
+  readonly draft: FormDraft;
   /** What is wrong, by field; empty while somebody writes. */
   readonly errors: Errors;
   /** How the last save ended; undefined before it, and if a field was wrong. */
@@ -35,25 +35,25 @@ export interface ChallengeFormState {
   readonly discard: () => Promise<void>;
 }
 
-/** A form that is written, kept on the device, checked and saved. `onSaved` is called with what was saved. */
-export function useChallengeForm(start: KeptForm, onSaved: (revision: ChallengeRevision) => void): ChallengeFormState {
+/** A form that is written, stored on the device, checked and saved. `onSaved` is called with what was saved. */
+export function useChallengeForm(start: FormDraft, onSaved: (revision: ChallengeRevision) => void): ChallengeFormState {
   const admin = useAdmin();
   const { localId } = admin.row;
-  const [kept, setKept] = useState(start);
+  const [draft, setDraft] = useState(start);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [end, setEnd] = useState<SaveEnd>();
   const [busy, setBusy] = useState(false);
 
   const { host, storage } = device();
   // A device that refuses to store keeps nobody from saving.
-  const keep = async (next: KeptForm) => keepForm(storage.device, localId, next).catch(logStorage);
-  const drop = async () => dropForm(storage.device, localId, kept).catch(logStorage);
-  const change = (next: KeptForm) => {
-    setKept(next);
-    void keep(next);
+  const store = async (next: FormDraft) => storeDraft(storage.device, localId, next).catch(logStorage);
+  const drop = async () => dropDraft(storage.device, localId, draft).catch(logStorage);
+  const change = (next: FormDraft) => {
+    setDraft(next);
+    void store(next);
   };
 
-  const attempt = async (from: KeptForm): Promise<Attempt> => {
+  const attempt = async (from: FormDraft): Promise<Attempt> => {
     const wrong = errorsIn(from.form);
     if (wrong.size > 0) return { wrong };
     const draft = draftOf(from.form);
@@ -63,16 +63,16 @@ export function useChallengeForm(start: KeptForm, onSaved: (revision: ChallengeR
       {
         send: (sent, stored, key) => sendChallenge(admin, sent, stored, key),
         newKey: () => host.newId(),
-        remember: (state) => keep({ ...from, state }),
+        remember: (state) => store({ ...from, state }),
       },
       from.state,
       draft,
     );
-    setKept({ ...from, state: saved.state });
+    setDraft({ ...from, state: saved.state });
     return saved.end;
   };
 
-  const send = async (from: KeptForm) => {
+  const send = async (from: FormDraft) => {
     setBusy(true);
     const ended = await attempt(from);
     setBusy(false);
@@ -87,28 +87,28 @@ export function useChallengeForm(start: KeptForm, onSaved: (revision: ChallengeR
   };
 
   return {
-    kept,
+    draft,
     errors,
     end,
     busy,
     write(form) {
       // What is being saved stays as it is until the answer has come.
       if (busy) return;
-      change({ ...kept, form, typedMs: host.now() });
+      change({ ...draft, form, typedMs: host.now() });
       setErrors(NO_ERRORS);
     },
     save() {
-      if (!busy) void send(kept);
+      if (!busy) void send(draft);
     },
     settle(form, theirs, goOn) {
       const { id, revision } = theirs;
-      const next: KeptForm = { ...kept, form, base: theirs, state: { key: host.newId(), stored: { id, revision } } };
+      const next: FormDraft = { ...draft, form, base: theirs, state: { key: host.newId(), stored: { id, revision } } };
       change(next);
       if (goOn) setEnd(undefined);
       else void send(next);
     },
     saveAnew() {
-      const { id, form, typedMs } = kept;
+      const { id, form, typedMs } = draft;
       // A new challenge is active (spec 2 §4).
       void send({ id, form: { ...form, is_active: true }, typedMs, state: { key: host.newId() } });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KeptPosts } from '../../../../client/blog/kept/kept-posts.ts';
+import { CachedPosts } from '../../../../client/blog/cache/cached-posts.ts';
 import { readPost, readPosts, type PostFound, type PostsFound } from '../../../../client/blog/read-posts.ts';
 import type { Post } from '../../../../shared/contract/posts.ts';
 import { FakeCaches } from './fake-caches.ts';
@@ -9,7 +9,7 @@ const NEWER: Post = { ...POST, revision: 4, title: 'Newer' };
 
 /** A device that has read `kept`, and a server that answers so. */
 async function reading(answer: Response | 'no network', ...read: readonly Post[]) {
-  const kept = new KeptPosts(new FakeCaches().storage);
+  const kept = new CachedPosts(new FakeCaches().storage);
   for (const post of read) await kept.keep(post);
   const reported: string[] = [];
   const asked: string[] = [];

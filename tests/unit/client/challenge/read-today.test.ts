@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nothingKnown, readToday } from '../../../../client/challenge/read-today.ts';
-import { CHALLENGES_KEY } from '../../../../client/storage/kept-challenges.ts';
+import { CHALLENGES_KEY } from '../../../../client/storage/cached-challenges.ts';
 import { openStorage } from '../../../../client/storage/open-storage.ts';
 import { dateOfDay } from '../../../../shared/challenge/utc-date.ts';
 import { dayNumber } from '../../../../shared/day.ts';

@@ -5,7 +5,7 @@ import {
   currentPlayer,
   followDevice,
   hasNextPlayer,
-  keepPlayer,
+  pinPlayer,
 } from '../../../../client/device/current-player.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 
@@ -35,7 +35,7 @@ describe('who plays in this window', () => {
   });
 
   it('[P7] stays who began the game on screen, whoever another tab chooses, and follows when it is gone', () => {
-    keepPlayer();
+    pinPlayer();
     announcePlayer(row('Jo'));
     announcePlayer(undefined);
     expect([playing(), hasNextPlayer()]).toEqual(['Ida', true]);
@@ -44,15 +44,15 @@ describe('who plays in this window', () => {
   });
 
   it('[P7] stays also from one game to the next on the same page', () => {
-    keepPlayer();
+    pinPlayer();
     announcePlayer(row('Jo'));
-    keepPlayer();
+    pinPlayer();
     announcePlayer(row('Jo'));
     expect(playing()).toBe('Ida');
   });
 
   it('is at once whom this tab chose, also on a summary, and nobody is waiting then', () => {
-    keepPlayer();
+    pinPlayer();
     announcePlayer(row('Jo'));
     announceChosen(row('Lea'));
     expect([playing(), hasNextPlayer()]).toEqual(['Lea', false]);
@@ -61,13 +61,13 @@ describe('who plays in this window', () => {
   });
 
   it('takes what becomes of the same player at once: a learner that is now an account', () => {
-    keepPlayer();
+    pinPlayer();
     announcePlayer(row('Ida', { kind: 'account', accountId: 'account-1', nickname: 'ida@school' }));
     expect(playing()).toBe('ida@school');
   });
 
   it('forgets who waited, if the device comes back to who plays here', () => {
-    keepPlayer();
+    pinPlayer();
     announcePlayer(row('Jo'));
     announcePlayer(row('Ida'));
     expect(hasNextPlayer()).toBe(false);

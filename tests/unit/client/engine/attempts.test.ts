@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../../../../client/engine/engine.ts';
 import { COALESCE_MS } from '../../../../client/engine/journal-writer.ts';
 import { createEngine } from '../../../../client/engine/local-engine.ts';
-import { CHALLENGES_KEY, keptChallenges } from '../../../../client/storage/kept-challenges.ts';
+import { CHALLENGES_KEY, cachedChallenges } from '../../../../client/storage/cached-challenges.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { JournalHeader, StoredItem } from '../../../../client/storage/records.ts';
 import { challengeSeed } from '../../../../shared/challenge/challenge.ts';
@@ -84,7 +84,7 @@ describe('the end of an attempt at a challenge (decision C9)', () => {
     return createEngine({
       host: device,
       rulesFor,
-      challenges: () => keptChallenges(storage.device),
+      challenges: () => cachedChallenges(storage.device),
       player: (id) => storage.player(id),
       hasPlayer,
       makeRoom: () => storage.makeRoom(),

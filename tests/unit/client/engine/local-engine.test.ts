@@ -4,7 +4,7 @@ import { COALESCE_MS } from '../../../../client/engine/journal-writer.ts';
 import { createEngine } from '../../../../client/engine/local-engine.ts';
 import { STORAGE_DEADLINE_MS } from '../../../../client/storage/deadline.ts';
 import { itemHash } from '../../../../client/storage/hash.ts';
-import { keptChallenges } from '../../../../client/storage/kept-challenges.ts';
+import { cachedChallenges } from '../../../../client/storage/cached-challenges.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
@@ -54,7 +54,7 @@ describe('the engine', () => {
     return createEngine({
       host: device,
       rulesFor,
-      challenges: () => keptChallenges(storage.device),
+      challenges: () => cachedChallenges(storage.device),
       player: (id) => storage.player(id),
       hasPlayer: (id) => hasPlayer(id),
       makeRoom: () => storage.makeRoom(),

@@ -108,7 +108,7 @@ const ON_THE_DEVICE: Told = {
 const IN_THE_BROWSER: Told = {
   'Cookies and Local Storage': {
     '(theme)': 'client/shell/theme.ts build/inline-scripts.ts',
-    'The last posts of the blog that were read in this browser': 'client/blog/kept/kept-posts.ts',
+    'The last posts of the blog that were read in this browser': 'client/blog/cache/cached-posts.ts',
     '(tenfold-player)': 'client/window/hints.ts',
     '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
     '(seen-tour)': 'client/site/tour/seen-tour.ts',

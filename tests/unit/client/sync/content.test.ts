@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRow } from '../../../../client/storage/device-database.ts';
 import type { HostRequest } from '../../../../client/storage/host.ts';
-import { CHALLENGES_KEY } from '../../../../client/storage/kept-challenges.ts';
+import { CHALLENGES_KEY } from '../../../../client/storage/cached-challenges.ts';
 import { fetchChallenges, holdsChallenges, refreshChallenges, type ContentStore } from '../../../../client/sync/content.ts';
 import { challengesIn } from '../../../../client/sync/content-wire.ts';
 import { revision } from '../../shared/challenge/revisions.ts';

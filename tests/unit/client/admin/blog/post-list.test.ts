@@ -27,7 +27,7 @@ function listWith(...answers: AdminAnswer[]) {
     requests.push(request);
     return Promise.resolve(answers.shift() ?? UNREACHABLE);
   };
-  return { requests, list: new PostList({ call, kept: NOTHING }, () => `key-${++keys}`) };
+  return { requests, list: new PostList({ call, cached: NOTHING }, () => `key-${++keys}`) };
 }
 
 it('The list of posts is read, and stays when a later reading fails, which is logged', async () => {
@@ -85,7 +85,7 @@ it('A post that was saved here is listed as it is now, so that it can be deleted
 
 it('Of two readings the later one counts, whichever is answered first', async () => {
   const answers: ((answer: AdminAnswer) => void)[] = [];
-  const list = new PostList({ call: () => new Promise((resolve) => answers.push(resolve)), kept: NOTHING }, () => 'key');
+  const list = new PostList({ call: () => new Promise((resolve) => answers.push(resolve)), cached: NOTHING }, () => 'key');
   const readings = [list.read(), list.read()];
   answers[1]?.(ok({ posts: [] }));
   answers[0]?.(ok({ posts: [POST] }));
@@ -99,11 +99,11 @@ it('The posts that were read last are there at once, with their time, and one th
     ['/api/admin/posts', { posts: [POST] }],
     ['/api/admin/posts/7', { ...POST, content: '<p>2, 3, 5</p>' }],
   ]);
-  const kept = (path: string) => {
+  const cached = (path: string) => {
     const body = bodies.get(path);
     return Promise.resolve(body && { body, atMs: 9 });
   };
-  const list = new PostList({ call: () => Promise.resolve(UNREACHABLE), kept }, () => 'key');
+  const list = new PostList({ call: () => Promise.resolve(UNREACHABLE), cached }, () => 'key');
   const reading = list.read();
   await list.read();
   await reading;

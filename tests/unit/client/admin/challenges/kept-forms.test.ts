@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from '../../../../../client/admin/challenges/form/challenge-form.ts';
-import { dropForm, keepForm, keptForms, type KeptForm } from '../../../../../client/admin/challenges/form/kept-forms.ts';
+import { dropDraft, storeDraft, formDrafts, type FormDraft } from '../../../../../client/admin/challenges/form/form-drafts.ts';
 import type { DeviceStore } from '../../../../../client/storage/device-store.ts';
 
 /** The settings of a device. */
@@ -15,7 +15,7 @@ function settings(): Pick<DeviceStore, 'setting' | 'changeSetting'> {
   };
 }
 
-const kept = (id: string, typedMs: number): KeptForm => ({
+const kept = (id: string, typedMs: number): FormDraft => ({
   id,
   form: { ...emptyForm('2026-11-24'), title: id },
   state: { key: `key of ${id}` },
@@ -25,15 +25,15 @@ const kept = (id: string, typedMs: number): KeptForm => ({
 describe('Forms that are not saved (decision S12)', () => {
   it('are kept one by one, those typed last first, and each admin sees their own', async () => {
     const store = settings();
-    expect(await keptForms(store, 'ada')).toEqual([]);
-    for (const form of [kept('one', 1), kept('two', 2), kept('one', 3)]) await keepForm(store, 'ada', form);
-    await keepForm(store, 'leo', kept('three', 4));
-    expect((await keptForms(store, 'ada')).map(({ id, typedMs }) => [id, typedMs])).toEqual([
+    expect(await formDrafts(store, 'ada')).toEqual([]);
+    for (const form of [kept('one', 1), kept('two', 2), kept('one', 3)]) await storeDraft(store, 'ada', form);
+    await storeDraft(store, 'leo', kept('three', 4));
+    expect((await formDrafts(store, 'ada')).map(({ id, typedMs }) => [id, typedMs])).toEqual([
       ['one', 3],
       ['two', 2],
     ]);
-    await dropForm(store, 'ada', { id: 'one' });
-    expect(await keptForms(store, 'ada')).toEqual([kept('two', 2)]);
-    expect(await keptForms(store, 'leo')).toEqual([kept('three', 4)]);
+    await dropDraft(store, 'ada', { id: 'one' });
+    expect(await formDrafts(store, 'ada')).toEqual([kept('two', 2)]);
+    expect(await formDrafts(store, 'leo')).toEqual([kept('three', 4)]);
   });
 });

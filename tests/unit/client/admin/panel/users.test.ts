@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdminAnswer, AdminRequest } from '../../../../../client/admin/gate/admin-call.ts';
-import type { Kept } from '../../../../../client/admin/gate/kept-answers.ts';
+import type { Cached } from '../../../../../client/admin/gate/cached-answers.ts';
 import { UserSearch, PAUSE_MS } from '../../../../../client/admin/panel/user-search.ts';
 import { visitsIn } from '../../../../../client/admin/panel/visits.ts';
 import { findUsers, resetUser } from '../../../../../client/admin/panel/users.ts';
@@ -50,12 +50,12 @@ describe('The users of the panel', () => {
 });
 
 describe('The search for users', () => {
-  function opened(kept?: Kept<AdminUsersResponse>) {
+  function opened(cached?: Cached<AdminUsersResponse>) {
     const clock = new FakeTimers();
     const questions: { readonly text: string; readonly answer: (answer: Result<AdminUsersResponse, string>) => Promise<void> }[] = [];
     const search = new UserSearch({
       after: (ms, work) => clock.after(ms, work),
-      kept: () => Promise.resolve(kept),
+      cached: () => Promise.resolve(cached),
       find: (text) =>
         new Promise((resolve) => {
           questions.push({

@@ -4,8 +4,8 @@ import { fail, ok } from '../../../../../../shared/result.ts';
 import type { AdminAnswer, AdminRequest } from '../../../../../../client/admin/gate/admin-call.ts';
 import { EMPTY_FORM } from '../../../../../../client/admin/blog/editing/post-form.ts';
 import { PostEditing } from '../../../../../../client/admin/blog/editing/post-editing.ts';
-import type { KeptContent } from '../../../../../../client/admin/blog/kept/form-keeper.ts';
-import type { KeptForm } from '../../../../../../client/admin/blog/kept/kept-form-store.ts';
+import type { DraftContent } from '../../../../../../client/admin/blog/drafts/draft-saver.ts';
+import type { FormDraft } from '../../../../../../client/admin/blog/drafts/draft-store.ts';
 
 const isDraft = (body: unknown): body is PostDraft => typeof body === 'object' && body !== null && 'title' in body;
 
@@ -70,16 +70,16 @@ class Posts {
 const UNREACHABLE: AdminAnswer = fail({ code: 'unreachable', sentence: 'No network.' });
 
 /** What the device keeps, as much as the editor sees of it. */
-class KeptForms {
-  current: KeptContent | undefined;
-  rows: KeptForm[] = [];
-  keep = (content: () => KeptContent) => void (this.current = content());
+class Drafts {
+  current: DraftContent | undefined;
+  rows: FormDraft[] = [];
+  keep = (content: () => DraftContent) => void (this.current = content());
   flush = () => undefined;
   drop = () => void (this.current = undefined);
   left = () => Promise.resolve(this.rows);
   settled = () => Promise.resolve();
-  discard = (row: KeptForm) => void (this.rows = this.rows.filter((each) => each !== row));
-  take = (row: KeptForm) => {
+  discard = (row: FormDraft) => void (this.rows = this.rows.filter((each) => each !== row));
+  take = (row: FormDraft) => {
     this.discard(row);
     return Promise.resolve(true);
   };
@@ -92,11 +92,11 @@ class KeptForms {
 
 function edit() {
   const posts = new Posts();
-  const kept = new KeptForms();
+  const drafts = new Drafts();
   let keys = 0;
   const begin = () =>
-    new PostEditing({ call: posts.call, kept, newKey: () => `key-${++keys}`, contentOf: (html) => html, onSaved: () => undefined });
-  return { posts, kept, begin, editing: begin() };
+    new PostEditing({ call: posts.call, drafts, newKey: () => `key-${++keys}`, contentOf: (html) => html, onSaved: () => undefined });
+  return { posts, drafts, begin, editing: begin() };
 }
 
 const PRIMES = { title: 'Primes', content: '<p>2, 3, 5</p>' };
@@ -126,8 +126,8 @@ describe('The blog editor', () => {
     expect(posts.saves).toBe(0);
   });
 
-  it('empties the form after a new post is saved, and removes what was kept of it', async () => {
-    const { posts, kept, editing } = edit();
+  it('empties the form after a new post is saved, and removes its draft', async () => {
+    const { posts, drafts, editing } = edit();
     editing.type({ ...PRIMES, title: '  Primes ' });
     await editing.save();
     expect(posts.stored.get(1)).toMatchObject({ title: 'Primes', content: PRIMES.content });
@@ -137,7 +137,7 @@ describe('The blog editor', () => {
       changed: false,
       message: { lines: ['Post created successfully!'] },
     });
-    expect(kept.current).toBeUndefined();
+    expect(drafts.current).toBeUndefined();
   });
 
   it('keeps the saved post in the form after a change', async () => {
@@ -165,7 +165,7 @@ describe('The blog editor', () => {
   });
 
   it('keeps everything when a save fails, and says why', async () => {
-    const { posts, kept, editing } = edit();
+    const { posts, drafts, editing } = edit();
     posts.refusal = 'This address is taken.';
     editing.type(PRIMES);
     await editing.save();
@@ -174,7 +174,7 @@ describe('The blog editor', () => {
       changed: true,
       message: { tone: 'wrong', lines: ['Error saving post: This address is taken.'], field: 'slug' },
     });
-    expect(kept.current).toMatchObject({ form: PRIMES });
+    expect(drafts.current).toMatchObject({ form: PRIMES });
   });
 
   it.each(['request', 'answer'] as const)('saves a post once, though the %s was lost', async (lost) => {
@@ -198,12 +198,12 @@ describe('The blog editor', () => {
     expect([...posts.stored.values()]).toMatchObject([{ id: 1, revision: 2, title: 'Prime numbers' }]);
   });
 
-  it('knows of the lost answer also after a crash, from the kept form', async () => {
-    const { posts, kept, begin, editing } = edit();
+  it('knows of the lost answer also after a crash, from the draft', async () => {
+    const { posts, drafts, begin, editing } = edit();
     posts.lost.push('answer');
     editing.type(PRIMES);
     await editing.save();
-    await kept.leave();
+    await drafts.leave();
     const later = begin();
     await later.lookForLeft();
     const [row] = later.getSnapshot().left;
@@ -214,19 +214,19 @@ describe('The blog editor', () => {
   });
 
   it('keeps what is typed while a save is under way, for the next one', async () => {
-    const { posts, kept, editing } = edit();
+    const { posts, drafts, editing } = edit();
     editing.type(PRIMES);
     const saving = editing.save();
     editing.type({ title: 'Primes, and more' });
     await saving;
     expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Primes, and more' }, base: { id: 1, revision: 1 }, changed: true });
-    expect(kept.current).toMatchObject({ base: { id: 1, revision: 1 }, form: { title: 'Primes, and more' } });
+    expect(drafts.current).toMatchObject({ base: { id: 1, revision: 1 }, form: { title: 'Primes, and more' } });
     await editing.save();
     expect([...posts.stored.values()]).toMatchObject([{ id: 1, revision: 2, title: 'Primes, and more' }]);
   });
 
   it('leaves another post alone that came into the form while a save was under way', async () => {
-    const { posts, kept, editing } = await editStored();
+    const { posts, drafts, editing } = await editStored();
     editing.type({ title: 'Prime numbers' });
     const saving = editing.save();
     editing.beginNew();
@@ -234,11 +234,11 @@ describe('The blog editor', () => {
     await saving;
     expect(posts.stored.get(1)).toMatchObject({ revision: 2, title: 'Prime numbers' });
     expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Squares' }, base: undefined, changed: true, saving: false });
-    expect(kept.current).toEqual({ form: { ...EMPTY_FORM, title: 'Squares' } });
+    expect(drafts.current).toEqual({ form: { ...EMPTY_FORM, title: 'Squares' } });
   });
 
   it('shows both versions if another admin saved meanwhile, and loses neither', async () => {
-    const { posts, kept, editing } = await editStored();
+    const { posts, drafts, editing } = await editStored();
     posts.change(1, { title: 'Theirs' });
     editing.type({ title: 'Mine' });
     await editing.save();
@@ -246,7 +246,7 @@ describe('The blog editor', () => {
     expect(posts.stored.get(1)).toMatchObject({ title: 'Theirs' });
     await editing.takeTheirs();
     expect(editing.getSnapshot()).toMatchObject({ form: { title: 'Theirs' }, base: { id: 1, revision: 2 }, conflict: undefined });
-    expect(kept.rows).toMatchObject([{ form: { title: 'Mine' }, base: { id: 1, revision: 1 } }]);
+    expect(drafts.rows).toMatchObject([{ form: { title: 'Mine' }, base: { id: 1, revision: 1 } }]);
   });
 
   it('saves over the other version if told to', async () => {

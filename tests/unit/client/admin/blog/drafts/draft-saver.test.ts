@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { EMPTY_FORM } from '../../../../../../client/admin/blog/editing/post-form.ts';
-import { FormKeeper, type KeptContent } from '../../../../../../client/admin/blog/kept/form-keeper.ts';
-import type { KeptForm } from '../../../../../../client/admin/blog/kept/kept-form-store.ts';
+import { DraftSaver, type DraftContent } from '../../../../../../client/admin/blog/drafts/draft-saver.ts';
+import type { FormDraft } from '../../../../../../client/admin/blog/drafts/draft-store.ts';
 
-/** A device with some tabs: a clock, locks that end with their tab, and kept forms that stay. */
+/** A device with some tabs: a clock, locks that end with their tab, and drafts that stay. */
 class Device {
-  readonly rows = new Map<string, KeptForm>();
+  readonly rows = new Map<string, FormDraft>();
   readonly #locks = new Map<string, string>();
   readonly #timers = new Map<number, { readonly dueMs: number; readonly work: () => void; readonly tab: string }>();
   #ids = 0;
   nowMs = 1_000;
 
-  tab(tab: string): FormKeeper {
-    return new FormKeeper({
+  tab(tab: string): DraftSaver {
+    return new DraftSaver({
       store: {
         all: async () => [...this.rows.values()].sort((a, b) => b.typedMs - a.typedMs),
         put: async (row) => void this.rows.set(row.id, row),
@@ -36,7 +36,7 @@ class Device {
           }
         },
       },
-      onKept: () => undefined,
+      onStored: () => undefined,
       onFailure: (error) => {
         throw error;
       },
@@ -60,8 +60,8 @@ class Device {
   }
 }
 
-const typed = (title: string) => (): KeptContent => ({ form: { ...EMPTY_FORM, title } });
-const titles = (rows: readonly KeptForm[]): readonly string[] => rows.map(({ form }) => form.title);
+const typed = (title: string) => (): DraftContent => ({ form: { ...EMPTY_FORM, title } });
+const titles = (rows: readonly FormDraft[]): readonly string[] => rows.map(({ form }) => form.title);
 
 it('What is typed is on the device within a second, also while somebody goes on typing', async () => {
   const device = new Device();
@@ -75,7 +75,7 @@ it('What is typed is on the device within a second, also while somebody goes on 
   expect(titles([...device.rows.values()])).toEqual(['letter 9']);
 });
 
-it('After a crash the kept form is offered, with its time; while its tab is open it is not', async () => {
+it('After a crash the draft is offered, with its time; while its tab is open it is not', async () => {
   const device = new Device();
   device.tab('one').keep(typed('Primes'));
   await device.pass(1000);
@@ -85,7 +85,7 @@ it('After a crash the kept form is offered, with its time; while its tab is open
   expect(await two.left()).toMatchObject([{ form: { title: 'Primes' }, typedMs: 2_000 }]);
 });
 
-it('Two tabs have a kept form each: the later one does not write over the other', async () => {
+it('Two tabs have a draft each: the later one does not write over the other', async () => {
   const device = new Device();
   const [one, two] = [device.tab('one'), device.tab('two')];
   one.keep(typed('first'));
@@ -97,7 +97,7 @@ it('Two tabs have a kept form each: the later one does not write over the other'
   expect(titles(await device.tab('three').left()).toSorted()).toEqual(['first', 'second']);
 });
 
-it('A kept form is taken by one tab only, and what that tab had typed before is left in its turn', async () => {
+it('A draft is taken by one tab only, and what that tab had typed before is left in its turn', async () => {
   const device = new Device();
   device.tab('one').keep(typed('lost'));
   await device.pass(1000);
@@ -114,7 +114,7 @@ it('A kept form is taken by one tab only, and what that tab had typed before is 
   expect(titles([...device.rows.values()]).toSorted()).toEqual(['another', 'lost, and found', 'own words']);
 });
 
-it('A kept form that was saved is gone, also if it was still to be stored', async () => {
+it('A draft that was saved is gone, also if it was still to be stored', async () => {
   const device = new Device();
   const keeper = device.tab('one');
   keeper.keep(typed('Primes'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { KeptPosts, MOST_KEPT } from '../../../../client/blog/kept/kept-posts.ts';
+import { CachedPosts, MOST_KEPT } from '../../../../client/blog/cache/cached-posts.ts';
 import { FakeCaches } from './fake-caches.ts';
 import { POST, summaryOf } from './posts.ts';
 
-const keptIn = (caches: FakeCaches) => new KeptPosts(caches.storage);
+const keptIn = (caches: FakeCaches) => new CachedPosts(caches.storage);
 
 describe('Posts that were read', () => {
   it('are found by id and by slug, also under a new slug and not under the old one', async () => {
@@ -48,7 +48,7 @@ describe('Posts that were read', () => {
   });
 
   it('are none in a browser without such a storage', async () => {
-    const kept = new KeptPosts(undefined);
+    const kept = new CachedPosts(undefined);
     await kept.keep(POST);
     expect([await kept.find('7'), await kept.list(), await kept.all()]).toEqual([undefined, undefined, []]);
   });

@@ -8,12 +8,12 @@ import { controlsClass, useControls } from '../input/use-controls.ts';
 import { NobodyKnown, NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
 import { chunk } from '../../window/chunk.tsx';
-import css from './kept.module.css';
+import css from './save-line.module.css';
 
 const KeepGame = chunk(async () => ({ default: (await import('../../players/keep-game.tsx')).KeepGame }));
 const SavedLine = chunk(async () => ({ default: (await import('./saved-line.tsx')).SavedLine }));
 
-export interface KeptProps {
+export interface SaveLineProps {
   /** Absent until the engine has answered. Only the report tells whether the run was saved: the player may have changed meanwhile. */
   readonly report: FinishReport | undefined;
   /** The owner of the run; undefined until the device has said who plays. */
@@ -23,16 +23,16 @@ export interface KeptProps {
 }
 
 /** Whether the run was saved, in one line; for a guest, the offer to keep it. It takes its room from the start. */
-export function Kept(props: KeptProps) {
+export function SaveLine(props: SaveLineProps) {
   const offer = props.report ? isGuests(props.report) : props.owner?.kind === 'guest';
   const there = useControls(AFTER_PLAY_MS);
-  return <div className={classes(css['kept'], offer && css['offer'], offer && controlsClass(there))}>{contentOf(props)}</div>;
+  return <div className={classes(css['line'], offer && css['offer'], offer && controlsClass(there))}>{contentOf(props)}</div>;
 }
 
 /** Whether the run is a guest's and can be kept: it is in memory, and storage did not fail. */
 const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && report.problem === undefined;
 
-function contentOf({ report, owner, lost, onKept }: KeptProps): ReactNode {
+function contentOf({ report, owner, lost, onKept }: SaveLineProps): ReactNode {
   if (lost) return NOT_SAVED;
   if (!report) return owner ? null : <NobodyKnown />;
   if (report.problem) return <NotSaved sessionId={report.sessionId} problem={report.problem} owner={owner} onKept={onKept} />;

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../ui/button/button.tsx';
-import type { KeptPost } from './kept/kept-posts.ts';
+import type { CachedPost } from './cache/cached-posts.ts';
 import css from './blog.module.css';
 
 /** What can be read here without a network; if nothing can, what can be done instead. */
-export function KeptList({ posts }: { readonly posts: readonly KeptPost[] }) {
+export function CachedList({ posts }: { readonly posts: readonly CachedPost[] }) {
   if (posts.length === 0) return <LinkButton to="/games">Play a game meanwhile</LinkButton>;
   return (
-    <section className={css['kept']} aria-labelledby="kept-posts">
-      <h2 id="kept-posts" className={css['newsletterTitle']}>
+    <section className={css['cached']} aria-labelledby="cached-posts">
+      <h2 id="cached-posts" className={css['newsletterTitle']}>
         You can read these now
       </h2>
       <ul>

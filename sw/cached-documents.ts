@@ -1,4 +1,4 @@
-import type { KeptPosts } from '../client/blog/kept/kept-posts.ts';
+import type { CachedPosts } from '../client/blog/cache/cached-posts.ts';
 import { TEMPLATE_PATHS, type TemplateName } from '../shared/document-table.ts';
 import { postDocument, postsDocument } from '../shared/site/post-documents.ts';
 import { BLOG_PATH, nameInPath } from '../shared/site/post-name.ts';
@@ -7,8 +7,8 @@ import { readTemplate, type Template } from '../shared/site/template.ts';
 /** What the answer with a template has for itself, and a document that is made of it has not. */
 const OF_THE_TEMPLATE = ['content-encoding', 'content-length', 'etag', 'vary'];
 
-interface KeptDocumentsDeps {
-  readonly kept: KeptPosts;
+interface CachedDocumentsDeps {
+  readonly kept: CachedPosts;
   /** The answer of this version to an address of its own. */
   readonly installed: (address: string) => Promise<Response | undefined>;
 }
@@ -19,7 +19,7 @@ interface KeptDocumentsDeps {
  * @param path without a closing slash
  * @returns undefined if it was not read here, or this is no page of the blog
  */
-export async function answerFromKeptPosts(path: string, { kept, installed }: KeptDocumentsDeps): Promise<Response | undefined> {
+export async function answerFromCachedPosts(path: string, { kept, installed }: CachedDocumentsDeps): Promise<Response | undefined> {
   const filled = async (name: TemplateName, fill: (template: Template) => string) => {
     const answer = await installed(TEMPLATE_PATHS[name]);
     return answer && fillAnswer(answer, fill);

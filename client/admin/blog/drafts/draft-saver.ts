@@ -1,16 +1,16 @@
 import type { Host } from '../../../storage/host.ts';
-import type { KeptForm, KeptFormStore } from './kept-form-store.ts';
+import type { FormDraft, DraftStore } from './draft-store.ts';
 
 /** How long after a key the form is stored, at the latest. */
 const WAIT_MS = 400;
 
-export type KeptContent = Omit<KeptForm, 'id' | 'typedMs'>;
+export type DraftContent = Omit<FormDraft, 'id' | 'typedMs'>;
 
-interface FormKeeperDeps {
-  readonly store: Pick<KeptFormStore, 'all' | 'put' | 'drop'>;
+interface DraftSaverDeps {
+  readonly store: Pick<DraftStore, 'all' | 'put' | 'drop'>;
   readonly host: Pick<Host, 'now' | 'newId' | 'after' | 'withLock'>;
   /** Told when a form was stored, with the time at which it was typed, and when it could not be stored. */
-  readonly onKept: (typedMs: number) => void;
+  readonly onStored: (typedMs: number) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -20,31 +20,31 @@ const lockOf = (id: string): string => `tenfold-unsaved-post:${id}`;
  * Keeps what is typed in this tab on the device. The row of an edit belongs to the tab that holds its lock; when the tab has gone, with or
  * without a word, the row is offered again.
  */
-export class FormKeeper {
-  readonly #deps: FormKeeperDeps;
+export class DraftSaver {
+  readonly #deps: DraftSaverDeps;
   #id: string;
   #release: (() => void) | undefined;
-  #waiting: { readonly content: () => KeptContent; readonly cancel: () => void } | undefined;
+  #waiting: { readonly content: () => DraftContent; readonly cancel: () => void } | undefined;
   /** Writes go one after the other: a later one must not be overtaken. */
   #writes: Promise<void> = Promise.resolve();
 
-  constructor(deps: FormKeeperDeps) {
+  constructor(deps: DraftSaverDeps) {
     this.#deps = deps;
     this.#id = deps.host.newId();
     void this.#hold();
   }
 
   /** The forms that no open tab is typing, those typed last first. */
-  async left(): Promise<readonly KeptForm[]> {
+  async left(): Promise<readonly FormDraft[]> {
     const { store, host } = this.#deps;
     const rows = await store.all();
-    const isFree = async ({ id }: KeptForm) => id !== this.#id && (await host.withLock(lockOf(id), () => Promise.resolve(true))) === true;
+    const isFree = async ({ id }: FormDraft) => id !== this.#id && (await host.withLock(lockOf(id), () => Promise.resolve(true))) === true;
     const free = await Promise.all(rows.map(isFree));
     return rows.filter((_, index) => free[index]);
   }
 
   /** Stores what is typed, soon. `content` is asked when it is stored, for only the last state counts. */
-  keep(content: () => KeptContent): void {
+  keep(content: () => DraftContent): void {
     const cancel = this.#waiting?.cancel ?? this.#deps.host.after(WAIT_MS, () => this.flush());
     this.#waiting = { content, cancel };
   }
@@ -55,11 +55,11 @@ export class FormKeeper {
     const { content, cancel } = this.#waiting;
     cancel();
     this.#waiting = undefined;
-    const { host, store, onKept } = this.#deps;
-    const row: KeptForm = { ...content(), id: this.#id, typedMs: host.now() };
+    const { host, store, onStored } = this.#deps;
+    const row: FormDraft = { ...content(), id: this.#id, typedMs: host.now() };
     this.#write(async () => {
       await store.put(row);
-      if (row.id === this.#id) onKept(row.typedMs);
+      if (row.id === this.#id) onStored(row.typedMs);
     });
   }
 
@@ -76,7 +76,7 @@ export class FormKeeper {
    * Goes on with a form that was left. What this tab has typed so far stays, and is left in its turn.
    * @returns false if another tab was faster; then this tab has begun another edit
    */
-  async take({ id }: KeptForm): Promise<boolean> {
+  async take({ id }: FormDraft): Promise<boolean> {
     this.flush();
     if (await this.#become(id)) return true;
     await this.leave();
@@ -90,7 +90,7 @@ export class FormKeeper {
   }
 
   /** Removes a form that was left. */
-  discard({ id }: KeptForm): void {
+  discard({ id }: FormDraft): void {
     this.#write(() => this.#deps.store.drop(id));
   }
 

@@ -1,15 +1,15 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
 import { dayAndTime } from '../../gate/written-time.ts';
-import type { KeptForm } from './kept-form-store.ts';
+import type { FormDraft } from './draft-store.ts';
 
 interface LeftFormsProps {
-  readonly rows: readonly KeptForm[];
-  readonly onGoOn: (row: KeptForm) => void;
-  readonly onDiscard: (row: KeptForm) => void;
+  readonly rows: readonly FormDraft[];
+  readonly onGoOn: (row: FormDraft) => void;
+  readonly onDiscard: (row: FormDraft) => void;
 }
 
-const nameOf = ({ form: { title }, base }: KeptForm): string => {
+const nameOf = ({ form: { title }, base }: FormDraft): string => {
   const kind = base ? 'Changes of a post' : 'A new post';
   return title.trim() === '' ? kind : `${kind}, “${title.trim()}”,`;
 };

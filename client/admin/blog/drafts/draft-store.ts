@@ -18,7 +18,7 @@ export interface UnansweredSave {
 }
 
 /** What was typed and is not saved. Each edit has a row of its own, so that no tab writes over another's. */
-export interface KeptForm {
+export interface FormDraft {
   /** Of the edit. */
   readonly id: string;
   readonly base?: PostBase;
@@ -27,29 +27,29 @@ export interface KeptForm {
   readonly unanswered?: UnansweredSave;
 }
 
-interface KeptFormTables {
-  readonly posts: Table<KeptForm, string>;
+interface DraftTables {
+  readonly posts: Table<FormDraft, string>;
 }
 
 /** A database of its own, so that no page of a player knows of it. Versions only add tables and indexes. */
-const KEPT_FORM_SCHEMA: Schema<KeptFormTables> = [{ posts: 'id' }];
+const KEPT_FORM_SCHEMA: Schema<DraftTables> = [{ posts: 'id' }];
 
 /** Database `tenfold-unsaved-posts-<localId>`: the posts that one admin types on this device. */
-export class KeptFormStore {
-  readonly #handle: DexieHandle<KeptFormTables>;
+export class DraftStore {
+  readonly #handle: DexieHandle<DraftTables>;
 
   constructor(ports: StoragePorts, localId: string) {
     this.#handle = new DexieHandle(ports, unsavedPostsDatabase(localId), KEPT_FORM_SCHEMA);
   }
 
   /** The forms, those typed last first. */
-  async all(): Promise<readonly KeptForm[]> {
+  async all(): Promise<readonly FormDraft[]> {
     const rows = await this.#handle.run(({ posts }) => posts.toArray());
     return rows.sort((a, b) => b.typedMs - a.typedMs);
   }
 
   /** Strictly durable: when it resolves, the form survives a crash. */
-  async put(row: KeptForm): Promise<void> {
+  async put(row: FormDraft): Promise<void> {
     await this.#handle.runStrict(({ posts }) => posts.put(row));
   }
 

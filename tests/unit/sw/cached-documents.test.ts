@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { KeptPosts } from '../../../client/blog/kept/kept-posts.ts';
-import { answerFromKeptPosts } from '../../../sw/kept-documents.ts';
+import { CachedPosts } from '../../../client/blog/cache/cached-posts.ts';
+import { answerFromCachedPosts } from '../../../sw/cached-documents.ts';
 import { FakeCaches } from '../client/blog/fake-caches.ts';
 import { POST, summaryOf } from '../client/blog/posts.ts';
 
@@ -17,14 +17,14 @@ const TEMPLATES: { readonly [address: string]: string } = {
 };
 
 /** What the service worker of a device answers, which has kept what `read` keeps. */
-async function device(read: (kept: KeptPosts) => Promise<void>, templates = TEMPLATES) {
-  const kept = new KeptPosts(new FakeCaches().storage);
+async function device(read: (kept: CachedPosts) => Promise<void>, templates = TEMPLATES) {
+  const kept = new CachedPosts(new FakeCaches().storage);
   await read(kept);
   const installed = async (address: string) => {
     const text = templates[address];
     return text === undefined ? undefined : new Response(text, { headers: HEADERS });
   };
-  return (path: string) => answerFromKeptPosts(path, { kept, installed });
+  return (path: string) => answerFromCachedPosts(path, { kept, installed });
 }
 
 describe('Without a network', () => {

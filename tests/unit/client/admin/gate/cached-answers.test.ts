@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { KeptAnswers, keptAs } from '../../../../../client/admin/gate/kept-answers.ts';
+import { CachedAnswers, cachedAs } from '../../../../../client/admin/gate/cached-answers.ts';
 import { openStorage, type TenfoldStorage } from '../../../../../client/storage/open-storage.ts';
 import type { PlayerRow } from '../../../../../client/storage/records.ts';
 import { FakeDevice } from '../../storage/fake-device.ts';
@@ -22,7 +22,7 @@ async function admin(nickname: string): Promise<PlayerRow> {
 }
 
 /** A window of this admin. */
-const windowOf = ({ localId }: PlayerRow) => new KeptAnswers(storage.device, localId);
+const windowOf = ({ localId }: PlayerRow) => new CachedAnswers(storage.device, localId);
 
 it('What the server said to an admin is kept with its time for the next window, and for nobody else', async () => {
   const ben = await admin('Ben');
@@ -31,7 +31,7 @@ it('What the server said to an admin is kept with its time for the next window, 
   expect(await windowOf(ben).at(STATS.path)).toBeUndefined();
 });
 
-it('Kept are figures, users, visits, challenges, posts and each that was opened; no search, and nothing that was saved', async () => {
+it('Cached are figures, users, visits, challenges, posts and each that was opened; no search, and nothing that was saved', async () => {
   const paths = ['stats', 'users', 'visits?days=30', 'challenges', 'posts', 'posts/7', 'users?search=eva', 'posts/7/history'];
   for (const path of paths) await windowOf(ada).keep({ method: 'GET', path: `/api/admin/${path}` }, { path }, NOW);
   await windowOf(ada).keep({ method: 'PUT', path: '/api/admin/posts/9' }, {}, NOW);
@@ -71,7 +71,7 @@ it('A window has its own answers where storage refuses', async () => {
 
 it('What this build cannot read counts as not kept', () => {
   const read = ({ users }: { readonly [key: string]: unknown }) => (typeof users === 'number' ? users : undefined);
-  expect(keptAs({ body: { users: 4 }, atMs: 1 }, read)).toEqual({ value: 4, atMs: 1 });
-  expect(keptAs({ body: { users: 'four' }, atMs: 1 }, read)).toBeUndefined();
-  expect(keptAs(undefined, read)).toBeUndefined();
+  expect(cachedAs({ body: { users: 4 }, atMs: 1 }, read)).toEqual({ value: 4, atMs: 1 });
+  expect(cachedAs({ body: { users: 'four' }, atMs: 1 }, read)).toBeUndefined();
+  expect(cachedAs(undefined, read)).toBeUndefined();
 });

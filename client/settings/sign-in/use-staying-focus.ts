@@ -5,7 +5,7 @@ import { useEffect, useRef, type RefObject } from 'react';
  * button gets it.
  * @param listed how many entries there are
  */
-export function useKeptFocus(listed: number): RefObject<HTMLButtonElement | null> {
+export function useStayingFocus(listed: number): RefObject<HTMLButtonElement | null> {
   const staying = useRef<HTMLButtonElement>(null);
   const before = useRef(listed);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ChallengeForm } from './challenge-form.ts';
 import type { SaveState } from './save-challenge.ts';
 
 /** A form that was written and not saved, as the device keeps it over a reload or a crash (decision S12). */
-export interface KeptForm {
+export interface FormDraft {
   /** Of the edit: the challenge's, or one of its own for something new. */
   readonly id: string;
   readonly form: ChallengeForm;
@@ -17,7 +17,7 @@ export interface KeptForm {
 }
 
 type Store = Pick<DeviceStore, 'setting' | 'changeSetting'>;
-type Forms = { readonly [id: string]: KeptForm };
+type Forms = { readonly [id: string]: FormDraft };
 
 const keyOf = (localId: string) => `challenge-forms:${localId}` as const;
 
@@ -25,15 +25,15 @@ const keyOf = (localId: string) => `challenge-forms:${localId}` as const;
 const formsIn = (value: unknown): Forms => (isJson(value) ? (value as Forms) : {});
 
 /** The forms that an admin has not saved, those typed last first. */
-export async function keptForms(store: Store, localId: string): Promise<readonly KeptForm[]> {
+export async function formDrafts(store: Store, localId: string): Promise<readonly FormDraft[]> {
   const forms = formsIn(await store.setting(keyOf(localId)));
   return Object.values(forms).sort((a, b) => b.typedMs - a.typedMs);
 }
 
-export const keepForm = (store: Store, localId: string, kept: KeptForm): Promise<void> =>
-  store.changeSetting(keyOf(localId), (forms) => ({ ...formsIn(forms), [kept.id]: kept }));
+export const storeDraft = (store: Store, localId: string, draft: FormDraft): Promise<void> =>
+  store.changeSetting(keyOf(localId), (forms) => ({ ...formsIn(forms), [draft.id]: draft }));
 
-export const dropForm = (store: Store, localId: string, { id }: Pick<KeptForm, 'id'>): Promise<void> =>
+export const dropDraft = (store: Store, localId: string, { id }: Pick<FormDraft, 'id'>): Promise<void> =>
   store.changeSetting(keyOf(localId), (forms) => {
     const { [id]: _, ...rest } = formsIn(forms);
     return rest;

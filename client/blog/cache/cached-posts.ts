@@ -1,12 +1,12 @@
 import type { Post, PostSummary } from '../../../shared/contract/posts.ts';
-import { KEPT_POSTS } from '../../../shared/site/kept-posts-cache.ts';
+import { POSTS_CACHE } from '../../../shared/site/posts-cache.ts';
 import { isPostId } from '../../../shared/site/post-name.ts';
 
 /** So many posts are kept: those that were read last. */
 export const MOST_KEPT = 50;
 
 /** A post that can be read without a network. */
-export interface KeptPost {
+export interface CachedPost {
   /** What names it in its address. */
   readonly name: string;
   readonly title: string;
@@ -20,7 +20,7 @@ const POST = '/kept/posts/';
  * The posts that were read on this device, for a time without a network, and the list as it was last seen. They are in a cache of their
  * own, which the page writes and the service worker reads. It may be gone at any time: everything in it is on the server, too.
  */
-export class KeptPosts {
+export class CachedPosts {
   readonly #caches: CacheStorage | undefined;
 
   /** `caches`: undefined where the browser has none, for instance without TLS. */
@@ -66,7 +66,7 @@ export class KeptPosts {
   }
 
   /** What can be read here, the post that was read last first. */
-  async all(): Promise<readonly KeptPost[]> {
+  async all(): Promise<readonly CachedPost[]> {
     const keys = (await this.#using(keysOf)) ?? [];
     return [...keys].reverse().map((key) => ({ name: slugIn(key) ?? idIn(key), title: new URL(key.url).searchParams.get('title') ?? '' }));
   }
@@ -79,9 +79,9 @@ export class KeptPosts {
   /** Runs `work` on the cache; undefined if the browser has none, or refuses. A full device keeps no posts, so that what is personal fits. */
   async #using<Value>(work: (cache: Cache) => Promise<Value>): Promise<Value | undefined> {
     try {
-      return this.#caches && (await work(await this.#caches.open(KEPT_POSTS)));
+      return this.#caches && (await work(await this.#caches.open(POSTS_CACHE)));
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.#caches?.delete(KEPT_POSTS).catch(() => false);
+      if (error instanceof DOMException && error.name === 'QuotaExceededError') await this.#caches?.delete(POSTS_CACHE).catch(() => false);
       return undefined;
     }
   }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_FORM } from '../../../../../../client/admin/blog/editing/post-form.ts';
-import { KeptFormStore } from '../../../../../../client/admin/blog/kept/kept-form-store.ts';
+import { DraftStore } from '../../../../../../client/admin/blog/drafts/draft-store.ts';
 import { openStorage } from '../../../../../../client/storage/open-storage.ts';
 import { FakeDevice } from '../../../storage/fake-device.ts';
 
@@ -15,21 +15,21 @@ it('What an admin types is for that admin alone, and goes when the admin is remo
     return row.value.localId;
   };
   const [anna, ben] = [await signedIn('anna'), await signedIn('ben')];
-  const kept = async (localId: string): Promise<readonly string[]> => {
-    const store = new KeptFormStore(device.ports, localId);
+  const drafts = async (localId: string): Promise<readonly string[]> => {
+    const store = new DraftStore(device.ports, localId);
     const titles = (await store.all()).map(({ form }) => form.title);
     store.close();
     return titles;
   };
-  const annas = new KeptFormStore(device.ports, anna);
+  const annas = new DraftStore(device.ports, anna);
   await annas.put(formOf('Primes', 1));
   await annas.put(formOf('Nines', 2));
   annas.close();
-  const bens = new KeptFormStore(device.ports, ben);
+  const bens = new DraftStore(device.ports, ben);
   await bens.put(formOf('Tens', 3));
   bens.close();
-  expect([await kept(anna), await kept(ben)]).toEqual([['Nines', 'Primes'], ['Tens']]);
+  expect([await drafts(anna), await drafts(ben)]).toEqual([['Nines', 'Primes'], ['Tens']]);
   expect((await storage.players.removeFromDevice(anna)).ok).toBe(true);
-  expect([await kept(anna), await kept(ben)]).toEqual([[], ['Tens']]);
+  expect([await drafts(anna), await drafts(ben)]).toEqual([[], ['Tens']]);
   storage.close();
 });

@@ -5,7 +5,7 @@ import type { DeviceStore } from './device-store.ts';
 export const CHALLENGES_KEY = 'challenges';
 
 /** The challenges that this device keeps, with all their revisions; none if it has never had any. What is kept was checked when it came. */
-export async function keptChallenges(store: Pick<DeviceStore, 'content'>): Promise<readonly ChallengeRevision[]> {
+export async function cachedChallenges(store: Pick<DeviceStore, 'content'>): Promise<readonly ChallengeRevision[]> {
   const row = await store.content(CHALLENGES_KEY);
   return (row?.body as ChallengesResponse | undefined)?.revisions ?? [];
 }
