@@ -7,7 +7,7 @@ import page from '../ui/page.module.css';
 import { openForgotPassword, openSignIn } from '../device/dialogs.ts';
 import { isSessionOver } from './auth-failure.ts';
 import { PASSWORDS_DIFFERED } from './auth-screen.ts';
-import { handleArrival, type Outcome } from './handle-arrival.ts';
+import { handleCallback, type Outcome } from './handle-callback.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { cancelSignIn, completeSignIn, saveNewPassword } from './sign-in-flow.ts';
@@ -31,7 +31,7 @@ function useArrival() {
     dialog?.();
   };
 
-  const arrived = useEffectEvent(() => void handleArrival(new URL(location.href)).then(follow));
+  const arrived = useEffectEvent(() => void handleCallback(new URL(location.href)).then(follow));
   useEffect(() => {
     // A code works once, so a second run of this effect would fail.
     if (started.current) return;

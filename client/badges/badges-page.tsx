@@ -1,10 +1,10 @@
-import { somebodyPlays } from '../device/somebody-plays.ts';
+import { whenPlayerKnown } from '../device/when-player-known.ts';
 import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import { deferredChunk } from '../window/chunk.tsx';
 import { GuestBadges } from './guest-badges.tsx';
 
-const PlayerBadges = deferredChunk(() => import('./player-badges.tsx'), somebodyPlays);
+const PlayerBadges = deferredChunk(() => import('./player-badges.tsx'), whenPlayerKnown);
 
 /** The page of the badges: a guest's and a player's. Both are in the markup, and CSS shows one before any script runs (decision D16). */
 export default function BadgesPage() {

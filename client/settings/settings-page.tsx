@@ -1,5 +1,5 @@
 import { useCurrentPlayer } from '../device/current-player.ts';
-import { somebodyPlays } from '../device/somebody-plays.ts';
+import { whenPlayerKnown } from '../device/when-player-known.ts';
 import { classes } from '../ui/classes.ts';
 import { deferredChunk } from '../window/chunk.tsx';
 import { GuestSettings } from './guest-settings.tsx';
@@ -8,7 +8,7 @@ import page from '../ui/page.module.css';
 import css from './settings.module.css';
 
 const OfflineState = deferredChunk(() => import('./offline-state.tsx'));
-const PlayerSettings = deferredChunk(() => import('./player-settings.tsx'), somebodyPlays);
+const PlayerSettings = deferredChunk(() => import('./player-settings.tsx'), whenPlayerKnown);
 
 /** /settings: for a guest, a learner on this device, or an account. A guest's and a player's are in the markup, and CSS shows one. */
 export default function SettingsPage() {

@@ -124,7 +124,7 @@ export const STANDING: Texts = {
       'Failed to reset user analytics',
       'Error resetting user analytics',
     ],
-    'client/auth/arrival.ts': ['Error in URL with unspecified error_description', 'Not a valid PKCE flow url.', 'No code detected.'],
+    'client/auth/callback.ts': ['Error in URL with unspecified error_description', 'Not a valid PKCE flow url.', 'No code detected.'],
     'client/settings/change-profile.ts': ['No user logged in'],
     'client/blog/post-messages.tsx': ['Post Not Found'],
     'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],

@@ -14,7 +14,7 @@ import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { SaveLine } from '../../play/result/save-line.tsx';
-import { newsInWords, NewsFolds } from '../../play/result/news-folds.tsx';
+import { changesInWords, NewsFolds } from '../../play/result/news-folds.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
 import { useResult } from '../../play/result/use-result.ts';
 import { amount, percent } from '../../text/number.ts';
@@ -51,7 +51,7 @@ interface FinishedProps extends ResultProps<BubblePopState> {
 
 function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   const { outcome, owner } = ended;
-  const { report, news, note, kept } = useResult(ended);
+  const { report, changes, note, kept } = useResult(ended);
   const { name } = useGame();
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
         </p>
         <Figures state={state} accuracy={outcome.accuracy ?? 0} report={report} />
         <p className={css['quiet']}>{nextLevelText(state)}</p>
-        <NewsFolds news={news} />
+        <NewsFolds changes={changes} />
         {note !== undefined && <p className={css['quiet']}>{note}</p>}
         <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
           <SaveLine {...kept} />
@@ -88,7 +88,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
           Play Again
         </Button>
       </div>
-      <Announcer message={resultWords(state, outcome.accuracy ?? 0) + newsInWords(news)} />
+      <Announcer message={resultWords(state, outcome.accuracy ?? 0) + changesInWords(changes)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from '../run/run.ts';
-import type { Standing } from '../result/standing.ts';
+import type { PlayerBefore } from '../result/game-changes.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import type { Chunk } from '../../window/chunk.tsx';
 
@@ -31,7 +31,7 @@ export interface ResultProps<State> {
   /** The owner of the run; undefined until the device has said who plays. */
   readonly owner: RunOwner | undefined;
   /** The player's standing when the run began; absent for a guest. */
-  readonly before: Standing | undefined;
+  readonly before: PlayerBefore | undefined;
   /** Starts a run with the same set-up and new problems. */
   readonly onAgain: () => void;
   /** Goes back to the set-up. */

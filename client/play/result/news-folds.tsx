@@ -1,10 +1,10 @@
 import { wholeNumber } from '../../text/number.ts';
 import { NewsFold, NewsList } from '../../ui/feedback/news-fold.tsx';
-import type { News } from './standing.ts';
+import type { GameChanges } from './game-changes.ts';
 
 /** A new best and a new level, each on a sheet that opens once. */
-export function NewsFolds({ news }: { readonly news: News }) {
-  const { bestBefore, level } = news;
+export function NewsFolds({ changes }: { readonly changes: GameChanges }) {
+  const { bestBefore, level } = changes;
   if (bestBefore === undefined && level === undefined) return null;
   return (
     <NewsList>
@@ -15,5 +15,5 @@ export function NewsFolds({ news }: { readonly news: News }) {
 }
 
 /** The same in words, for the end of the spoken result. */
-export const newsInWords = ({ bestBefore, level }: News): string =>
+export const changesInWords = ({ bestBefore, level }: GameChanges): string =>
   [...(level === undefined ? [] : [` Level ${level} reached.`]), ...(bestBefore === undefined ? [] : [' A new best score.'])].join('');

@@ -6,7 +6,7 @@ import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { SaveLine } from './save-line.tsx';
 import { MainFigure } from './main-figure.tsx';
-import { newsInWords, NewsFolds } from './news-folds.tsx';
+import { changesInWords, NewsFolds } from './news-folds.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { useResult, type EndedRun } from './use-result.ts';
@@ -31,7 +31,7 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
 export function Summary(props: SummaryProps) {
   const { message, outcome, figures, inPlaceOfXp, onAgain } = props;
   const { name, hue } = useGame();
-  const { report, news, note, kept } = useResult(props);
+  const { report, changes, note, kept } = useResult(props);
   const result = useResultFocus();
   return (
     <div className={css['summary']} data-hue={hue}>
@@ -49,14 +49,14 @@ export function Summary(props: SummaryProps) {
           ))}
           <XpFigure report={report} otherwise={inPlaceOfXp} />
         </dl>
-        <NewsFolds news={news} />
+        <NewsFolds changes={changes} />
         {props.banner}
         {note !== undefined && <p className={css['quiet']}>{note}</p>}
         <SaveLine {...kept} />
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
-      <Announcer message={`${message} ${amount(outcome.score, 'point')}, ${props.spoken}.${newsInWords(news)}`} />
+      <Announcer message={`${message} ${amount(outcome.score, 'point')}, ${props.spoken}.${changesInWords(changes)}`} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { sounds } from '../sound/sounds.ts';
 import type { SaveLineProps } from './save-line.tsx';
-import { newsOf, type News, type Standing } from './standing.ts';
+import { changesOf, type GameChanges, type PlayerBefore } from './game-changes.ts';
 
 /** What a result screen gets of its run. */
 export interface EndedRun {
@@ -15,14 +15,14 @@ export interface EndedRun {
   /** The owner of the run; undefined until the device has said who plays. */
   readonly owner: RunOwner | undefined;
   /** The player's standing before the run; absent for a guest. */
-  readonly before: Standing | undefined;
+  readonly before: PlayerBefore | undefined;
 }
 
 /** What every result screen shows of its run, in any layout. */
 interface ResultParts {
   /** The latest report: a guest's run, or one that storage refused, may have been saved since the first one. */
   readonly report: FinishReport | undefined;
-  readonly news: News;
+  readonly changes: GameChanges;
   /** A note for a run that was resumed. */
   readonly note: string | undefined;
   /** The props of the line that says whether the run was saved. */
@@ -35,9 +35,9 @@ const RESUMED = 'Resumed: it counts, but is no personal best.';
 export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun): ResultParts {
   const [kept, setKept] = useState<FinishReport>();
   const report = ended.report?.kept === 'saved' ? ended.report : (kept ?? ended.report);
-  const news = newsOf(before, outcome, report);
+  const changes = changesOf(before, outcome, report);
   useEffect(() => {
-    if (news.level !== undefined) sounds.play('level');
-  }, [news.level]);
-  return { report, news, note: outcome.resumed ? RESUMED : undefined, kept: { report, owner, lost, onKept: setKept } };
+    if (changes.level !== undefined) sounds.play('level');
+  }, [changes.level]);
+  return { report, changes, note: outcome.resumed ? RESUMED : undefined, kept: { report, owner, lost, onKept: setKept } };
 }

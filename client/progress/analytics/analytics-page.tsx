@@ -1,10 +1,10 @@
 import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
-import { somebodyPlays } from '../../device/somebody-plays.ts';
+import { whenPlayerKnown } from '../../device/when-player-known.ts';
 import { GuestStats } from './guest-stats.tsx';
 
-const PlayerAnalytics = deferredChunk(() => import('./player-analytics.tsx'), somebodyPlays);
+const PlayerAnalytics = deferredChunk(() => import('./player-analytics.tsx'), whenPlayerKnown);
 
 /** The page of statistics: a guest's and a player's. Both are in the markup, and CSS shows one before any script runs. */
 export default function AnalyticsPage() {

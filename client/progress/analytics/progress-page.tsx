@@ -1,10 +1,10 @@
 import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
-import { somebodyPlays } from '../../device/somebody-plays.ts';
+import { whenPlayerKnown } from '../../device/when-player-known.ts';
 import { GuestStats } from './guest-stats.tsx';
 
-const PlayerProgress = deferredChunk(() => import('./player-progress.tsx'), somebodyPlays);
+const PlayerProgress = deferredChunk(() => import('./player-progress.tsx'), whenPlayerKnown);
 
 /** The progress section of /analytics as a page of its own (decision S1). */
 export default function ProgressPage() {

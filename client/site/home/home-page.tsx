@@ -1,4 +1,4 @@
-import { somebodyPlays } from '../../device/somebody-plays.ts';
+import { whenPlayerKnown } from '../../device/when-player-known.ts';
 import { consent } from '../../window/consent.ts';
 import { deferredChunk } from '../../window/chunk.tsx';
 import { firstUse } from '../../window/first-use.ts';
@@ -16,7 +16,7 @@ const Sections = deferredChunk(
   () => (documentIs('/') && consent.getSnapshot() !== true ? firstUse() : Promise.resolve()),
 );
 /** A guest's window, which does not show it, never fetches its code. */
-const PlayerHome = deferredChunk(() => import('./player-home.tsx'), somebodyPlays);
+const PlayerHome = deferredChunk(() => import('./player-home.tsx'), whenPlayerKnown);
 const Tour = deferredChunk(async () => ({ default: (await import('../tour/first-visit-tour.tsx')).FirstVisitTour }));
 
 /**

@@ -6,17 +6,17 @@ import css from './button.module.css';
 /** `primary`: the main action of a screen. `quiet`: another action. `plain`: a button in a text. `danger`: an action that deletes. */
 type ButtonVariant = 'primary' | 'quiet' | 'plain' | 'danger';
 
-interface Look {
+interface StyleProps {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: 'medium' | 'large' | undefined;
   /** Whether it is as wide as its container. */
   readonly wide?: boolean | undefined;
 }
 
-const lookOf = ({ variant = 'quiet', size = 'medium', wide = false }: Look, more: string | undefined) =>
+const classNameOf = ({ variant = 'quiet', size = 'medium', wide = false }: StyleProps, more: string | undefined) =>
   classes(css['button'], css[variant], size === 'large' && css['large'], wide && css['wide'], more);
 
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, StyleProps {
   /** Whether its action is still running. The button then stays focusable, says that it is busy, and ignores presses. */
   readonly busy?: boolean | undefined;
 }
@@ -26,7 +26,7 @@ export function Button({ variant, size, wide, busy = false, className, onClick, 
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size, wide }, className)}
+      className={classNameOf({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -34,12 +34,12 @@ export function Button({ variant, size, wide, busy = false, className, onClick, 
   );
 }
 
-interface AnchorButtonProps extends ComponentProps<'a'>, Look {}
+interface AnchorButtonProps extends ComponentProps<'a'>, StyleProps {}
 
 /** A link outside the app (or to a file) that looks like a button. */
 export function AnchorButton({ variant, size, wide, className, children, ...rest }: AnchorButtonProps) {
   return (
-    <a {...rest} className={lookOf({ variant, size, wide }, className)}>
+    <a {...rest} className={classNameOf({ variant, size, wide }, className)}>
       {children}
     </a>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AccountSettings } from '../../../client/auth/account-settings.ts';
-import { readArrival } from '../../../client/auth/arrival.ts';
+import { readCallback } from '../../../client/auth/callback.ts';
 import { AuthSessions } from '../../../client/auth/auth-session.ts';
 import type { SecondStep } from '../../../client/auth/second-step.ts';
 import type { Result } from '../../../shared/result.ts';
@@ -336,7 +336,7 @@ onSqliteFirst('the window’s sign-in and its settings', (engine) => {
     const ida = { ...NEW, username: 'Ida', email: 'ida@example.org' };
     good(await device.signUp(ida));
     await server.call('POST', '/signup', { ...planted, email: ida.email });
-    const arrival = readArrival(new URL(await server.follow((await newestAt(ida.email)).link)));
+    const arrival = readCallback(new URL(await server.follow((await newestAt(ida.email)).link)));
     if (arrival.kind !== 'code') throw new Error(arrival.kind);
     expect(arrival.choosesPassword).toBe(true);
     good(await device.exchangeCode(arrival.code, arrival.from, 'recovery'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsOf } from '../../../../../client/play/result/standing.ts';
+import { changesOf } from '../../../../../client/play/result/game-changes.ts';
 import type { Outcome } from '../../../../../shared/games/kit/game.ts';
 
 /** 5 + 10 for 100 % + 5 for 30 s or less + floor(160 / 50) = 23 XP. */
@@ -24,15 +24,15 @@ test.each([
   ['one XP less does not', { totalXp: 976, bestScore: 160 }, {}, {}],
   ['both may come at once', { totalXp: 1999, bestScore: 50 }, {}, { bestBefore: 50, level: 3 }],
 ] as const)('%s', (_, before, part, news) => {
-  expect(newsOf(before, outcome(part))).toEqual(news);
+  expect(changesOf(before, outcome(part))).toEqual(news);
 });
 
 test('what nobody could have played is no best, and counts by the XP it earned (decision D23)', () => {
   const before = { totalXp: 985, bestScore: 50 };
-  expect(newsOf(before, outcome(), { xpEarned: 10, unverified: true })).toEqual({});
-  expect(newsOf(before, outcome(), { xpEarned: 23 })).toEqual({ bestBefore: 50, level: 2 });
+  expect(changesOf(before, outcome(), { xpEarned: 10, unverified: true })).toEqual({});
+  expect(changesOf(before, outcome(), { xpEarned: 23 })).toEqual({ bestBefore: 50, level: 2 });
 });
 
 test('a guest has no standing', () => {
-  expect(newsOf(undefined, outcome())).toEqual({});
+  expect(changesOf(undefined, outcome())).toEqual({});
 });

@@ -4,14 +4,14 @@ import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 
 /** Where a player stands before a game. */
-export interface Standing {
+export interface PlayerBefore {
   readonly totalXp: number;
   /** Of this game; undefined if it was never finished, or only after a break, and where its best is no score. */
   readonly bestScore: number | undefined;
 }
 
 /** What a finished game changed for its player. */
-export interface News {
+export interface GameChanges {
   /** The best score before, if this one is better; a resumed game is no personal best (protocol, "Recording a game"). */
   readonly bestBefore?: number;
   /** The level just reached. */
@@ -19,7 +19,11 @@ export interface News {
 }
 
 /** `report`: absent until the engine has answered. */
-export function newsOf(before: Standing | undefined, outcome: Outcome, report?: Pick<FinishReport, 'xpEarned' | 'unverified'>): News {
+export function changesOf(
+  before: PlayerBefore | undefined,
+  outcome: Outcome,
+  report?: Pick<FinishReport, 'xpEarned' | 'unverified'>,
+): GameChanges {
   if (!before) return {};
   const level = levelOf(before.totalXp + (report?.xpEarned ?? sessionXp(outcome)));
   const isBest = !outcome.resumed && !report?.unverified && before.bestScore !== undefined && outcome.score > before.bestScore;

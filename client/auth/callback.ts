@@ -1,8 +1,8 @@
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 import type { CodeSource } from './auth-session.ts';
 
-/** What an arrival at /auth/callback is about (protocol, "Links, redirects, PKCE"). */
-export type Arrival =
+/** What a call of /auth/callback is about (protocol, "Links, redirects, PKCE"). */
+export type Callback =
   /** The provider refused. `words` are its own; `purpose` is what its link was for. */
   | { readonly kind: 'refused'; readonly words: string; readonly purpose: Purpose }
   /** The first of two mailboxes has agreed to an e-mail change. */
@@ -38,7 +38,7 @@ function purposeIn(query: URLSearchParams): Purpose {
 }
 
 /** Reads the address of the page. An error or a message is in the fragment, in the query, or in both. */
-export function readArrival({ searchParams: query, hash }: URL): Arrival {
+export function readCallback({ searchParams: query, hash }: URL): Callback {
   const fragment = new URLSearchParams(hash.slice(1));
   const said = (name: string): string | null => fragment.get(name) ?? query.get(name);
   const purpose = purposeIn(query);

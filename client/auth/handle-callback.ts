@@ -4,7 +4,7 @@ import { endWaiting } from '../device/waiting-mail.ts';
 import { logStorage } from '../device/log-storage.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { problemOf } from '../storage/storage-failure.ts';
-import { readArrival, type Arrival, type Purpose } from './arrival.ts';
+import { readCallback, type Callback, type Purpose } from './callback.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { RETURN_PATHS, type CodeSource, type FirstStep, type Flow, type SignedInAccount } from './auth-session.ts';
 import { firstStepAtGoogle } from './google-sign-in.ts';
@@ -39,10 +39,10 @@ async function signedIn(): Promise<boolean> {
   return (await device().storage.players.current())?.kind === 'account';
 }
 
-/** Handles an arrival at this address. */
-export async function handleArrival(address: URL): Promise<Outcome> {
+/** Handles a callback at this address. */
+export async function handleCallback(address: URL): Promise<Outcome> {
   try {
-    return await handle(readArrival(address));
+    return await handle(readCallback(address));
   } catch (error) {
     logStorage(error);
     const problem = problemOf(error);
@@ -50,21 +50,21 @@ export async function handleArrival(address: URL): Promise<Outcome> {
   }
 }
 
-async function handle(arrival: Arrival): Promise<Outcome> {
-  switch (arrival.kind) {
+async function handle(callback: Callback): Promise<Outcome> {
+  switch (callback.kind) {
     case 'refused':
-      return refused(arrival.words, arrival.purpose);
+      return refused(callback.words, callback.purpose);
     case 'half':
-      return { kind: 'note', title: 'One more mailbox', words: arrival.words };
+      return { kind: 'note', title: 'One more mailbox', words: callback.words };
     case 'email_changed':
       return emailChanged();
     case 'code':
-      return exchanged(arrival);
+      return exchanged(callback);
     case 'google_connected':
-      return connected(arrival.code);
+      return connected(callback.code);
     case 'recovery_again': {
       const held = await authSessions().held('recovery');
-      return held ? recovery(held, arrival.choosesPassword) : { kind: 'leave' };
+      return held ? recovery(held, callback.choosesPassword) : { kind: 'leave' };
     }
     case 'nothing':
       return (await signedIn()) ? { kind: 'leave' } : { kind: 'leave', dialog: () => openSignIn() };
@@ -80,7 +80,7 @@ async function refused(words: string, purpose: Purpose): Promise<Outcome> {
   return stays ? { ...failed, wrong: words } : { ...failed, dialog: () => openFailedSignIn(words) };
 }
 
-type CodeArrival = Extract<Arrival, { readonly kind: 'code' }>;
+type CodeArrival = Extract<Callback, { readonly kind: 'code' }>;
 
 async function exchanged({ code, from, choosesPassword }: CodeArrival): Promise<Outcome> {
   const flow = from === 'recovery' || choosesPassword ? 'recovery' : 'sign_in';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { readArrival } from '../../../../client/auth/arrival.ts';
+import { readCallback } from '../../../../client/auth/callback.ts';
 
-const arrive = (rest: string) => readArrival(new URL(`https://tenfold.test/auth/callback${rest}`));
+const arrive = (rest: string) => readCallback(new URL(`https://tenfold.test/auth/callback${rest}`));
 const EXPIRED = 'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
 
-describe('an arrival at /auth/callback', () => {
+describe('a call of /auth/callback', () => {
   it.each([
     ['a sign-up’s link', '?code=abc', { kind: 'code', code: 'abc', from: 'mail', choosesPassword: false }],
     [
@@ -24,8 +24,8 @@ describe('an arrival at /auth/callback', () => {
     ['a sign-in with Google', '?google=sign-in&code=abc', { kind: 'code', code: 'abc', from: 'google', choosesPassword: false }],
     ['Google as another way to sign in', '?google=connect&code=abc', { kind: 'google_connected', code: 'abc' }],
     ['a button for guests', '', { kind: 'nothing' }],
-  ])('tells %s from the others', (_name, rest, arrival) => {
-    expect(arrive(rest)).toEqual(arrival);
+  ])('tells %s from the others', (_name, rest, callback) => {
+    expect(arrive(rest)).toEqual(callback);
   });
 
   it.each([
