@@ -2,14 +2,19 @@ import { readChallenge } from '../../shared/challenge/read-challenge.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../shared/games/kit/catalogue-game.ts';
-import type { GoalWords } from '../../shared/games/kit/challenge-rules.ts';
+import * as words from '../words/en/challenge-goals.ts';
 
 /** A challenge's game, and what it asks in words. */
-export interface ChallengeWords extends GoalWords {
+export interface ChallengeWords {
   readonly game: CatalogueGame;
+  /** "150 points", "20 correct answers". */
+  readonly target: string;
+  readonly terms: readonly { readonly term: string; readonly value: string }[];
+  /** How it is played, a sentence each. */
+  readonly instructions: readonly string[];
+  /** Absent if a run ends at its limits by itself. */
+  readonly limits?: string;
 }
-
-const LEAVING = 'Leaving the game ends your attempt, and its clock does not stop while you are away.';
 
 /** What a challenge asks, in words; undefined for one that this build cannot play. */
 export function goalWords(revision: ChallengeRevision): ChallengeWords | undefined {
@@ -17,8 +22,16 @@ export function goalWords(revision: ChallengeRevision): ChallengeWords | undefin
   if (!read.ok) return undefined;
   const { rules, goal } = read.value;
   const game = gameBySlug(rules.slug);
-  const words = rules.inWords(goal);
-  return game && { game, ...words, instructions: [...words.instructions, LEAVING] };
+  const { target, terms, instructions, limits } = rules.goalFacts(goal);
+  return (
+    game && {
+      game,
+      target: words.targetText(target),
+      terms: terms.map(words.termWords),
+      instructions: [...instructions.map(words.instructionText), words.leaving],
+      ...(limits && { limits: words.limitsText(limits) }),
+    }
+  );
 }
 
 /** "10:00 to 13:00 UTC": information, never judged (decision C1). Undefined for a challenge without a window. */

@@ -5,6 +5,7 @@ import type { Result } from '../../result.ts';
 import type { Seed } from '../../seed.ts';
 import type { FormCheck, FormRefusal } from './form-check.ts';
 import type { ConfigError } from './game.ts';
+import type { GoalFacts } from './goal-facts.ts';
 
 /** What a challenge asks of a run: a set-up, and by the game what is to be reached with it. */
 export interface ChallengeGoal {
@@ -13,18 +14,6 @@ export interface ChallengeGoal {
 
 /** What decides whether an attempt passed. */
 export type Reached = Pick<SessionSummary, 'score' | 'timeTaken' | 'movesCount' | 'left' | 'data'>;
-
-/** What a challenge asks, in words. */
-export interface GoalWords {
-  /** "150 points", "20 correct answers". */
-  readonly target: string;
-  /** What else there is to know of the set-up and its limits. */
-  readonly terms: readonly { readonly term: string; readonly value: string }[];
-  /** How it is played, a sentence each. */
-  readonly instructions: readonly string[];
-  /** The limits within which the target must be reached, as a sentence. Absent if a run ends at its limits by itself. */
-  readonly limits?: string;
-}
 
 /** What the form of a challenge takes in a field: numbers from `lowest` on, up to `highest` if there is an upper end. */
 export interface FormRange {
@@ -53,8 +42,8 @@ export interface ChallengeRules<Goal extends ChallengeGoal> {
   readonly defaultData: ChallengeData;
   /** The goal of a revision, whose set-up the game's own check takes; a refusal names the revision's field. */
   read(revision: ChallengeRevision): Result<Goal, ConfigError>;
-  /** The goal in words, for the pages of the challenge. */
-  inWords(goal: Goal): GoalWords;
+  /** What the goal asks, for the pages of the challenge. */
+  goalFacts(goal: Goal): GoalFacts;
   /** The game's own check of a set-up. */
   parseConfig(input: unknown): Result<Canonical, ConfigError>;
   /** What the fields of the form take in this game. `formChecks` holds a revision to it. */

@@ -31,10 +31,10 @@ export const challenge: ChallengeRules<MathRaceGoal> = {
     const { field } = config.error;
     return refuse(field === 'target' ? 'target_score' : field);
   },
-  inWords: ({ config: { target } }) => ({
-    target: `${target} correct answers`,
-    terms: [{ term: 'Time limit', value: 'None' }],
-    instructions: [`Reach the finish with ${target} correct answers.`, 'A wrong answer costs time and your streak, no more.'],
+  goalFacts: ({ config: { target: count } }) => ({
+    target: { of: 'rightAnswers', count },
+    terms: [{ kind: 'timeLimit', seconds: null }],
+    instructions: [{ kind: 'reachFinish', count }, { kind: 'wrongAnswers' }],
   }),
   formLimits: { operations: OPERATIONS, target_score: TARGET, targetName: 'Correct answers' },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [

@@ -41,18 +41,15 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
     if (config.ok) return ok({ config: config.value, targetScore, movesLimit, timeLimit });
     return refuse('puzzle_size');
   },
-  inWords: ({ config, targetScore, movesLimit, timeLimit }) => ({
-    target: `${targetScore} points`,
+  goalFacts: ({ config, targetScore, movesLimit: moves, timeLimit: seconds }) => ({
+    target: { of: 'points', count: targetScore },
     terms: [
-      { term: 'Time limit', value: `${timeLimit} s` },
-      { term: 'Moves limit', value: `${movesLimit}` },
-      { term: 'Board', value: `${BOARD_SIZES[config.difficulty]} × ${BOARD_SIZES[config.difficulty]}` },
+      { kind: 'timeLimit', seconds },
+      { kind: 'movesLimit', count: moves },
+      { kind: 'board', size: BOARD_SIZES[config.difficulty] },
     ],
-    instructions: [
-      `Put the tiles in order in at most ${movesLimit} moves and ${timeLimit} seconds.`,
-      'Fewer moves and less time make a higher score. There is no hint and no shuffle.',
-    ],
-    limits: `The limits are ${movesLimit} moves and ${timeLimit} seconds.`,
+    instructions: [{ kind: 'orderTiles', moves, seconds }, { kind: 'scoreBoard' }],
+    limits: { moves, seconds },
   }),
   formLimits: {
     time_limit: TIME_LIMIT_S,

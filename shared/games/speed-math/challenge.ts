@@ -61,16 +61,13 @@ export const challenge: ChallengeRules<SpeedMathGoal> = {
     const { field } = config.error;
     return refuse(field === 'timeLimit' ? 'time_limit' : field);
   },
-  inWords: ({ config: { questions, timeLimit }, targetScore }) => ({
-    target: `${targetScore} points`,
+  goalFacts: ({ config: { questions: count, timeLimit: seconds }, targetScore }) => ({
+    target: { of: 'points', count: targetScore },
     terms: [
-      { term: 'Time limit', value: `${timeLimit} s` },
-      { term: 'Questions', value: `${questions}` },
+      { kind: 'timeLimit', seconds },
+      { kind: 'questions', count },
     ],
-    instructions: [
-      `Answer up to ${questions} questions in ${timeLimit} seconds.`,
-      'Each right answer gives ten points, and accuracy up to ten more.',
-    ],
+    instructions: [{ kind: 'answerQuestions', count, seconds }, { kind: 'scoreAnswers' }],
   }),
   formLimits: {
     operations: OPERATIONS,

@@ -21,6 +21,19 @@ describe('what a challenge asks, in words', () => {
     expect(words?.terms.map(({ value }) => value)).toEqual(values);
   });
 
+  it.each([
+    [1, 'Answer up to 15 questions in 120 seconds.', 'Each right answer gives ten points, and accuracy up to ten more.'],
+    [2, 'Reach the finish with 20 correct answers.', 'A wrong answer costs time and your streak, no more.'],
+    [
+      3,
+      'Put the tiles in order in at most 50 moves and 120 seconds.',
+      'Fewer moves and less time make a higher score. There is no hint and no shuffle.',
+    ],
+  ] as const)('of game %i says how it is played, and what leaving does', (game, ...instructions) => {
+    const leaving = 'Leaving the game ends your attempt, and its clock does not stop while you are away.';
+    expect(goalWords(revision(game))?.instructions).toEqual([...instructions, leaving]);
+  });
+
   it('names the limits of a game that goes on beyond them (decision C11)', () => {
     expect(goalWords(revision(3, { moves_limit: 50 }))?.limits).toBe('The limits are 50 moves and 120 seconds.');
     for (const game of [1, 2] as const) expect(goalWords(revision(game))).not.toHaveProperty('limits');
