@@ -1,15 +1,15 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { keyOfChunk, staticClosure, type Manifest } from '../../build/chunk-graph.ts';
 import { CATALOGUE, isPlayable } from '../../shared/games/catalogue.ts';
 import { builtFolder } from '../browser/harness/server.ts';
+import { firstLoadsOf } from './first-loads.ts';
 
 /*
  * A page pays for itself alone: the limits of ARCHITECTURE, "Page load", in bytes. A build has the same size on every machine, so a test can
  * assert it.
  */
 
-/** What every page has: React, the router, header, and what leads to other pages. */
+/** What every page has. */
 const FRAME = 94_000;
 /** What one page adds. */
 const PAGE = 10_000;
@@ -26,33 +26,15 @@ const LARGER: Readonly<Record<string, number>> = {
   'site/tips/mental-math-tricks-page.tsx': 11_500,
 };
 
-const manifest = JSON.parse(await readFile(`${builtFolder}/manifest.json`, 'utf8')) as Manifest;
-const pages = manifest[keyOfChunk(manifest, 'pages')]?.dynamicImports ?? [];
+const { pages, frame, table, addedBy, bytesSent, textOf } = await firstLoadsOf(builtFolder);
 /** A page that waits for the device, or for an account: storage, sync and the auth client come before its first screen. */
 const waits = (page: string) => page.startsWith('admin/') || page.startsWith('auth/');
-
-const filesOf = (keys: readonly string[]) => staticClosure(manifest, keys).map(({ file }) => `/${file}`);
-const frame = filesOf([keyOfChunk(manifest, 'app')]);
-const addedBy = (page: string) => filesOf([page]).filter((file) => !frame.includes(file));
 
 /** The scripts that a document names. They must be loaded before its first screen can be used. */
 async function scriptsOf(document: string): Promise<readonly string[]> {
   const html = await readFile(`${builtFolder}/client/documents/${document}`, 'utf8');
   return [...new Set(html.match(/\/assets\/[\w.-]+\.js(?=")/g))];
 }
-
-/** The bytes that are sent: compressed with brotli, if that makes the file smaller. */
-async function bytesSent(files: readonly string[]): Promise<number> {
-  const size = async (file: string) => {
-    const path = `${builtFolder}/client${file}`;
-    return (await stat(`${path}.br`).catch(() => stat(path))).size;
-  };
-  return (await Promise.all(files.map(size))).reduce((sum, bytes) => sum + bytes, 0);
-}
-
-/** The text of a script, without the list of files that may be asked for later. */
-const textOf = async (file: string): Promise<string> =>
-  (await readFile(`${builtFolder}/client${file}`, 'utf8')).replace(/m\.f=\[[^\]]*\]/, '');
 
 describe('The scripts before a first screen works', () => {
   it(`weigh no more than ${FRAME} bytes in the frame of all pages`, async () => {
@@ -71,13 +53,12 @@ describe('The scripts before a first screen works', () => {
     const home = await scriptsOf('home.html');
     expect(home.toSorted()).toEqual([...frame, ...addedBy('site/home/home-page.tsx')].toSorted());
     expect(await bytesSent(home)).toBeLessThanOrEqual(HOME);
-    const table = filesOf([keyOfChunk(manifest, 'pages')]);
     expect((await scriptsOf('frame.html')).toSorted()).toEqual([...new Set([...frame, ...table])].toSorted());
   });
 
   it('say nothing of any game in the frame, and nothing of another game on the page of one', async () => {
     const said = async (files: readonly string[]) => {
-      const text = (await Promise.all(files.map(textOf))).join('\n');
+      const text = await textOf(files);
       return CATALOGUE.filter(({ name, description }) => text.includes(name) || text.includes(description)).map(({ slug }) => slug);
     };
     expect(await said(frame)).toEqual([]);

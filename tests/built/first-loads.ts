@@ -1,0 +1,39 @@
+import { readFile, stat } from 'node:fs/promises';
+import { keyOfChunk, staticClosure, type Manifest } from '../../build/chunk-graph.ts';
+
+/** The scripts of a built site that come before a first screen works. */
+export interface FirstLoads {
+  /** The modules of all pages, as the manifest has them: "games/speed-math/index.ts". */
+  readonly pages: readonly string[];
+  /** The scripts of the frame, which every page has: React, the router, header, and what leads to other pages. */
+  readonly frame: readonly string[];
+  /** The scripts of the table of all pages. */
+  readonly table: readonly string[];
+  /** The scripts that a page adds to the frame. */
+  readonly addedBy: (page: string) => readonly string[];
+  /** The bytes that are sent: compressed with brotli, if that makes a file smaller. */
+  readonly bytesSent: (files: readonly string[]) => Promise<number>;
+  /** The texts of scripts, without the lists of files that may be asked for later. */
+  readonly textOf: (files: readonly string[]) => Promise<string>;
+}
+
+/** Reads the first loads of the site that a build wrote to the folder `dist`. */
+export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
+  const manifest = JSON.parse(await readFile(`${dist}/manifest.json`, 'utf8')) as Manifest;
+  const filesOf = (keys: readonly string[]) => staticClosure(manifest, keys).map(({ file }) => `/${file}`);
+  const table = keyOfChunk(manifest, 'pages');
+  const frame = filesOf([keyOfChunk(manifest, 'app')]);
+  const size = async (file: string) => {
+    const path = `${dist}/client${file}`;
+    return (await stat(`${path}.br`).catch(() => stat(path))).size;
+  };
+  const text = async (file: string) => (await readFile(`${dist}/client${file}`, 'utf8')).replace(/m\.f=\[[^\]]*\]/, '');
+  return {
+    pages: manifest[table]?.dynamicImports ?? [],
+    frame,
+    table: filesOf([table]),
+    addedBy: (page) => filesOf([page]).filter((file) => !frame.includes(file)),
+    bytesSent: async (files) => (await Promise.all(files.map(size))).reduce((sum, bytes) => sum + bytes, 0),
+    textOf: async (files) => (await Promise.all(files.map(text))).join('\n'),
+  };
+}
