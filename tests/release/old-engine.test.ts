@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { inEngine, openOldChromium, serverForTests, withFolder } from '../browser/harness.ts';
 import { accountOf, person, signIn } from '../browser/steps/accounts.ts';
@@ -8,6 +8,7 @@ import { GUEST } from '../browser/steps/expected.ts';
 import { listenToRounds } from '../browser/steps/number-sequence.ts';
 import { load, open } from '../browser/steps/opening.ts';
 import { PATHS, addressOf, arrived } from '../browser/steps/pages.ts';
+import { newLearner } from '../browser/steps/players.ts';
 import { SHORT_POST, publish } from '../browser/steps/posts.ts';
 import { DESKTOP, PHONE } from '../browser/steps/windows.ts';
 
@@ -15,59 +16,62 @@ const server = serverForTests();
 
 /** Every width and theme that the pages are looked at in. */
 const WINDOWS = [PHONE.viewport, DESKTOP.viewport].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
+  (['light', 'dark'] as const).map((colorScheme) => ({ width: viewport.width, colorScheme, viewport })),
 );
+
+beforeAll(() => publish(server, SHORT_POST));
+
+/** Opens the site in a window of the old engine for `work`. */
+async function inOldWindow({ viewport, colorScheme }: Omit<(typeof WINDOWS)[number], 'width'>, work: (page: Page) => Promise<void>) {
+  await withFolder(async (folder) => {
+    const browser = await openOldChromium(folder);
+    await browser.context.addInitScript(listenToRounds);
+    browser.problems.expect(GUEST);
+    const page = await open(browser, server.origin);
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    await work(page);
+    await browser.close();
+  });
+}
 
 /** Resolves when what a page reads from the device has taken the place of what stood for it. */
 const filled = (page: Page) => page.locator('main [aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
 
-/** Loads every page in each window. Gives those that are wider than it. */
+/** Loads every page. Gives those that are wider than their window. */
 async function tooWidePages(page: Page): Promise<string[]> {
   const tooWide: string[] = [];
-  for (const { viewport, colorScheme } of WINDOWS) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    for (const path of PATHS) {
-      await load(page, server.origin + addressOf(path));
-      await arrived(page, path);
-      await filled(page);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) tooWide.push(`${path}, ${colorScheme}: ${overflow} px wider than ${viewport.width} px`);
-    }
+  for (const path of PATHS) {
+    await load(page, server.origin + addressOf(path));
+    await arrived(page, path);
+    await filled(page);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(path);
   }
   return tooWide;
 }
 
-inEngine('Chromium 103', 'Every page and every game', () => {
-  it('is there whole for a visitor and for an admin who has played, without an error in the console', async () => {
-    await publish(server, SHORT_POST);
-    await withFolder(async (folder) => {
-      const browser = await openOldChromium(folder);
-      await browser.context.addInitScript(listenToRounds);
-      browser.problems.expect(GUEST);
-      const page = await open(browser, server.origin);
-      expect(await tooWidePages(page)).toEqual([]);
+inEngine('Chromium 103', 'Without an error in the console', () => {
+  it.each(WINDOWS)('every page is there whole for a visitor, $width px, $colorScheme', (window) =>
+    inOldWindow(window, async (page) => expect(await tooWidePages(page)).toEqual([])),
+  );
 
+  it.each(WINDOWS)('every page is there whole for an admin, $width px, $colorScheme', (window) =>
+    inOldWindow(window, async (page) => {
       const ada = await accountOf(server, person('Ada'));
       await admin(server.dataDir, 'promote', ada.email);
-      await load(page, server.origin);
       await signIn(page, ada);
       await page.getByText('Synced').first().waitFor();
-      for (const viewport of [PHONE.viewport, DESKTOP.viewport]) {
-        await page.setViewportSize(viewport);
-        for (const [slug, { setUp, play }] of Object.entries(GAMES)) {
-          await load(page, `${server.origin}/games/${slug}`);
-          await setUp(page);
-          await play(page);
-          await page
-            .getByText(/Saved on this device|Synced/)
-            .filter({ visible: true })
-            .first()
-            .waitFor();
-        }
-      }
       expect(await tooWidePages(page)).toEqual([]);
-      await browser.close();
-    });
-  });
+    }),
+  );
+
+  it.each(Object.entries(GAMES))('%s is played to its end on a phone, and kept', (slug, { setUp, play }) =>
+    inOldWindow({ viewport: PHONE.viewport, colorScheme: 'dark' }, async (page) => {
+      await newLearner(page, 'Mia');
+      await load(page, `${server.origin}/games/${slug}`);
+      await setUp(page);
+      await play(page);
+      await page.getByText('Saved on this device').filter({ visible: true }).first().waitFor();
+    }),
+  );
 });

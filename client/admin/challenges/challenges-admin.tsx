@@ -71,37 +71,46 @@ function storedForm(base: ChallengeRevision): FormDraft {
   return { id, base, form: formOf(base), state: { stored: { id, revision }, key: host.newId() }, typedMs: host.now() };
 }
 
+/** The form that is open, and what opens one. */
+function useOpenedForm(challenges: readonly ChallengeRevision[], today: DayNumber, forms: readonly FormDraft[]) {
+  const [opened, setOpened] = useState<FormDraft>();
+  const openNew = (form: ChallengeForm) => setOpened(newForm(form));
+  const openStored = (base: ChallengeRevision) => setOpened(forms.find((each) => each.id === base.id) ?? storedForm(base));
+  const nextDate = () => dateOfDay(nextEmptyDay(challenges, today));
+  return {
+    opened,
+    open: setOpened,
+    close: () => setOpened(undefined),
+    openStored,
+    create: () => openNew(emptyForm(nextDate())),
+    duplicate: (challenge: ChallengeRevision) => openNew({ ...formOf(challenge), date: nextDate(), is_active: true }),
+    pick: (day: PlanDay) => (day.challenge ? openStored(day.challenge) : openNew(emptyForm(day.date))),
+  };
+}
+
 /** /admin/challenges for admins (spec 2 §2, Daily challenge admin). */
 export default function ChallengesAdmin() {
   const admin = useAdmin();
   const { localId } = admin.row;
   const [reads, setReads] = useState(0);
-  const [opened, setOpened] = useState<FormDraft>();
   const [asked, setAsked] = useState<ChallengeRevision>();
   const today = useTodayOf(localId, utcToday);
   const { challenges, atMs, busy, failure } = useChallenges(reads);
   const forms = useStored((storage) => formDrafts(storage.device, localId), localId) ?? NONE;
   const { plan, turn } = usePlan(challenges, today);
+  const { opened, open, close, openStored, create, duplicate, pick } = useOpenedForm(challenges, today, forms);
   const heading = useFocusAfter(opened !== undefined);
   const again = () => setReads((before) => before + 1);
 
-  const openNew = (form: ChallengeForm) => setOpened(newForm(form));
-  const openStored = (base: ChallengeRevision) => setOpened(forms.find((each) => each.id === base.id) ?? storedForm(base));
-  const duplicate = (challenge: ChallengeRevision) => {
-    const date = dateOfDay(nextEmptyDay(challenges, today));
-    openNew({ ...formOf(challenge), date, is_active: true });
-  };
-  const pick = (day: PlanDay) => (day.challenge ? openStored(day.challenge) : openNew(emptyForm(day.date)));
-
   const saved = () => {
-    setOpened(undefined);
+    close();
     again();
   };
   const noteOf = (date: string, id: string | undefined) => dateNote(challenges, date, today, id);
   if (opened) {
     return (
       <AdminFrame title="Daily Challenge Management">
-        <FormScreen key={opened.id} start={opened} noteOf={noteOf} onSaved={saved} onLeave={() => setOpened(undefined)} />
+        <FormScreen key={opened.id} start={opened} noteOf={noteOf} onSaved={saved} onLeave={close} />
       </AdminFrame>
     );
   }
@@ -109,9 +118,8 @@ export default function ChallengesAdmin() {
   return (
     <AdminFrame
       title="Daily Challenge Management"
-
       actions={
-        <Button variant="primary" onClick={() => openNew(emptyForm(dateOfDay(nextEmptyDay(challenges, today))))}>
+        <Button variant="primary" onClick={create}>
           <Icon name="plus" />
           Create Challenge
         </Button>
@@ -125,7 +133,7 @@ export default function ChallengesAdmin() {
       {forms.length > 0 && (
         <UnsavedForms
           forms={forms}
-          onContinue={setOpened}
+          onContinue={open}
           onDiscard={(form) => void dropDraft(device().storage.device, localId, form).catch(logStorage)}
         />
       )}

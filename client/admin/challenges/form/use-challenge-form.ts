@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
 import { device } from '../../../device/device.ts';
 import { logStorage } from '../../../device/log-storage.ts';
-import { useAdmin } from '../../gate/admin-context.ts';
-import { sendChallenge } from '../challenge-calls.ts';
+import { useAdmin, type Admin } from '../../gate/admin-context.ts';
+import { sendChallenge, type Stored } from '../challenge-calls.ts';
 import { draftOf, errorsIn, type ChallengeForm } from './challenge-form.ts';
 import { checkApart } from './check-apart.ts';
 import { dropDraft, storeDraft, type FormDraft } from './form-drafts.ts';
-import { saveChallenge, type SaveEnd } from './save-challenge.ts';
+import { saveChallenge, type SaveEnd, type SaveState } from './save-challenge.ts';
 
 type Errors = ReadonlyMap<string, string>;
 
@@ -35,6 +36,21 @@ export interface ChallengeFormState {
   readonly discard: () => Promise<void>;
 }
 
+/** Checks what is written and saves it. `remember` stores where the save stands, before anything is sent. */
+async function attempt(admin: Admin, { form, state }: FormDraft, remember: (state: SaveState) => Promise<void>): Promise<Attempt> {
+  const wrong = errorsIn(form);
+  if (wrong.size > 0) return { wrong };
+  const written = draftOf(form);
+  const refusal = await checkApart(written, state.stored?.id);
+  if (refusal) return { wrong: new Map([[refusal.field, refusal.message]]) };
+  const ports = {
+    send: (sent: ChallengeDraft, stored: Stored | undefined, key: string) => sendChallenge(admin, sent, stored, key),
+    newKey: () => device().host.newId(),
+    remember,
+  };
+  return (await saveChallenge(ports, state, written)).end;
+}
+
 /** A form that is written, stored on the device, checked and saved. `onSaved` is called with what was saved. */
 export function useChallengeForm(start: FormDraft, onSaved: (revision: ChallengeRevision) => void): ChallengeFormState {
   const admin = useAdmin();
@@ -53,28 +69,12 @@ export function useChallengeForm(start: FormDraft, onSaved: (revision: Challenge
     void store(next);
   };
 
-  const attempt = async (from: FormDraft): Promise<Attempt> => {
-    const wrong = errorsIn(from.form);
-    if (wrong.size > 0) return { wrong };
-    const draft = draftOf(from.form);
-    const refusal = await checkApart(draft, from.state.stored?.id);
-    if (refusal) return { wrong: new Map([[refusal.field, refusal.message]]) };
-    const saved = await saveChallenge(
-      {
-        send: (sent, stored, key) => sendChallenge(admin, sent, stored, key),
-        newKey: () => host.newId(),
-        remember: (state) => store({ ...from, state }),
-      },
-      from.state,
-      draft,
-    );
-    setDraft({ ...from, state: saved.state });
-    return saved.end;
-  };
-
   const send = async (from: FormDraft) => {
     setBusy(true);
-    const ended = await attempt(from);
+    const ended = await attempt(admin, from, async (state) => {
+      await store({ ...from, state });
+      setDraft({ ...from, state });
+    });
     setBusy(false);
     const isWrong = 'wrong' in ended;
     setEnd(isWrong ? undefined : ended);
