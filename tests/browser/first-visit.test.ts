@@ -103,6 +103,31 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
     });
   });
 
+  it('a link that is pressed before the table of pages has come leads to its page when it has, without a reload', async () => {
+    await withFolder(async (profile) => {
+      const { browser, page } = await openGame(profile);
+      let letCome = () => {};
+      const mayCome = new Promise<void>((resolve) => (letCome = resolve));
+      const table = /\/assets\/pages-[^/]*\.js$/;
+      await page.route(table, async (route) => {
+        await mayCome;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(table);
+      await load(page, `${server.origin}/games/speed-math`);
+      await page.evaluate(() => Object.assign(window, { sameWindow: true }));
+      await asked;
+      await page.getByRole('banner').getByRole('link', { name: 'Games', exact: true }).click();
+      expect(await page.getByRole('heading', { name: 'Speed Math', level: 1 }).isVisible()).toBe(true);
+      expect(page.url()).toBe(`${server.origin}/games/speed-math`);
+      letCome();
+      await page.getByRole('heading', { name: 'Games', level: 1 }).waitFor();
+      expect(page.url()).toBe(`${server.origin}/games`);
+      expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+      await browser.close();
+    });
+  });
+
   it('all that waits for the network comes when it is back', async () => {
     await withFolder(async (profile) => {
       const { browser, page } = await openGame(profile);
