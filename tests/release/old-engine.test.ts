@@ -8,7 +8,7 @@ import { GUEST } from '../browser/steps/expected.ts';
 import { listenToRounds } from '../browser/steps/number-sequence.ts';
 import { load, open } from '../browser/steps/opening.ts';
 import { PATHS, addressOf, arrived } from '../browser/steps/pages.ts';
-import { newLearner } from '../browser/steps/players.ts';
+import { keepAs } from '../browser/steps/players.ts';
 import { SHORT_POST, publish } from '../browser/steps/posts.ts';
 import { DESKTOP, PHONE } from '../browser/steps/windows.ts';
 
@@ -67,10 +67,10 @@ inEngine('Chromium 103', 'Without an error in the console', () => {
 
   it.each(Object.entries(GAMES))('%s is played to its end on a phone, and kept', (slug, { setUp, play }) =>
     inOldWindow({ viewport: PHONE.viewport, colorScheme: 'dark' }, async (page) => {
-      await newLearner(page, 'Mia');
       await load(page, `${server.origin}/games/${slug}`);
       await setUp(page);
       await play(page);
+      await keepAs(page, 'Mia');
       await page.getByText('Saved on this device').filter({ visible: true }).first().waitFor();
     }),
   );
