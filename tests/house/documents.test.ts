@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const documents = execFileSync('git', ['ls-files', '*.md']).toString().trim().split('\n');
 
 /** A file or folder as documents name one: `client/play/run/run.ts`, `server/items`, or below tests/ `unit/client/sync/push.test.ts`. */
-const NAMED = /`((?:build|client|docs|server|shared|sw|tests|tools|unit|simulation|browser|house)\/[\w./-]+)`/g;
+const NAMED = /`((?:build|client|docs|server|shared|sw|tests|tools|unit|simulation|browser|house|release)\/[\w./-]+)`/g;
 
 /** What a document tells of the past. */
 const HISTORY = /^(?:CHANGELOG|tests\/fixtures\/README)\.md$/;
