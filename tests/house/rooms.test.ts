@@ -15,8 +15,8 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'shared/items': ['kit', '<kind>'],
   'shared/progress': ['counted', 'folds', 'analytics'],
   client: [
-    'old-engines storage text window words',
-    'engine sync ui',
+    'old-engines storage text window',
+    'engine sync ui words',
     'art blog consent device',
     'auth challenge',
     'players',

@@ -1,4 +1,5 @@
 import type { GoalFacts, GoalInstruction, GoalTerm } from '../../../shared/games/kit/goal-facts.ts';
+import { inSeconds } from '../../text/time.ts';
 
 /** "150 points", "20 correct answers". */
 export const targetText = ({ of, count }: GoalFacts['target']): string => `${count} ${of === 'points' ? 'points' : 'correct answers'}`;
@@ -7,7 +8,7 @@ export const targetText = ({ of, count }: GoalFacts['target']): string => `${cou
 export function termWords(term: GoalTerm): { readonly term: string; readonly value: string } {
   switch (term.kind) {
     case 'timeLimit':
-      return { term: 'Time limit', value: term.seconds === null ? 'None' : `${term.seconds} s` };
+      return { term: 'Time limit', value: term.seconds === null ? 'None' : inSeconds(term.seconds) };
     case 'questions':
       return { term: 'Questions', value: `${term.count}` };
     case 'movesLimit':
