@@ -1,8 +1,9 @@
 // `npm test`: the suites (or those the arguments name), and beside them types, lint and format. `npm run check`: what finds nearly every
-// fault in three minutes (QUICK below). `npm run release`: all there is. The last line is plain, for any machine to read.
+// fault in three minutes (quick.mjs). `npm run release`: all there is. The last line is plain, for any machine to read.
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { changedUnits, CHECKS, QUICK, QUICK_ENV } from './quick.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 const programs = join(root, 'tests/node_modules/.bin');
@@ -10,21 +11,15 @@ const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/;
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * What `npm run check` runs: the house, the built site's sizes, the server on SQLite, some seeds of the simulator, and the shortest way of
- * a player through Chromium.
- */
-const QUICK = ['tests/house/', 'tests/built/', 'tests/server/', 'tests/simulation/promises', 'tests/browser/smoke'];
-/**
  * What `npm test` leaves to `npm run release`: what is long and about other programs, and the smoke tests of games, each of which has a
  * longer test of its own.
  */
 const LEFT_TO_RELEASE = ['--project=!release', '--exclude=tests/browser/smoke-games*'];
-const QUICK_ENV = { TEST_DATABASES: 'sqlite', SIM_SEEDS: '1-20' };
 /** Every suite of the server on both engines, also where only one asks the database anything of its own. */
 const RELEASE_ENV = { TEST_DATABASES: 'all' };
 
 /**
- * @param {string} script a program of tests/node_modules @param {string[]} args
+ * @param {string} script a program of tests/node_modules @param {readonly string[]} args
  * @param {{ keeps?: (line: string) => boolean, priority?: number }} [more] lines that `keeps` returns false for are not printed
  * @returns {Promise<boolean>} whether it ended well
  */
@@ -55,7 +50,7 @@ function run(script, args, { keeps = () => true, priority = constants.priority.P
 
 /**
  * A check beside the suites: it takes what they leave of the processor.
- * @param {string} name @param {string} script @param {string[]} args
+ * @param {string} name @param {string} script @param {readonly string[]} args
  */
 async function check(name, script, args) {
   const ok = await run(script, args, { priority: constants.priority.PRIORITY_BELOW_NORMAL });
@@ -87,16 +82,13 @@ const [first, since] = process.argv.slice(2);
 const isQuick = first === '--quick';
 const isRelease = first === '--release';
 // The linter that reads types takes as long as all else that is quick.
-const lint = isQuick ? ['--deny-warnings'] : ['--type-aware', '--deny-warnings'];
-const checks = Promise.all([
-  check('types', 'typescript/bin/tsc', ['-b']),
-  check('lint', 'oxlint/bin/oxlint', lint),
-  check('format', 'oxfmt/bin/oxfmt', ['--check']),
-]);
+const checks = Promise.all(
+  CHECKS.map(({ name, script, args }) => check(name, script, name === 'lint' && !isQuick ? ['--type-aware', ...args] : args)),
+);
 if (isQuick) {
   Object.assign(process.env, QUICK_ENV);
   await checks;
-  await suites(['--project', 'unit*', since === undefined ? '--changed' : `--changed=${since}`], true);
+  await suites(changedUnits(since), true);
   await suites(QUICK);
 } else {
   if (isRelease) Object.assign(process.env, RELEASE_ENV);
