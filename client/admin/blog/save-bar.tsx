@@ -14,7 +14,7 @@ interface SaveBarProps {
 /** Where what was typed is: on the server, on this device, or both. */
 function stateOf({ saving, changed, storedMs, base }: EditingState): string {
   if (saving) return 'Saving …';
-  if (changed) return storedMs === undefined ? 'Not saved' : `Cached on this device, ${clockTime(storedMs)}`;
+  if (changed) return storedMs === undefined ? 'Not saved' : `Kept on this device, ${clockTime(storedMs)}`;
   return base ? 'Saved' : '';
 }
 
