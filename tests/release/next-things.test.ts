@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builtFolder } from '../browser/harness/server.ts';
 import { firstLoadsOf, type FirstLoads } from '../built/first-loads.ts';
 import { copyCheckout, lendPackages } from '../checkout-copy.ts';
-import { ADDITIONS } from '../next/additions.ts';
+import { ADDITIONS, type Addition } from '../next/additions.ts';
 import { ChangedCheckout } from '../next/checkout.ts';
 
 /*
@@ -25,6 +25,16 @@ const EXPLAINED = 240;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'tenfold-next-game-'));
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const changed = new ChangedCheckout();
+
+function add(additions: readonly Addition[]): void {
+  for (const { addTo } of additions) addTo(changed);
+  for (const [path, text] of changed.written) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+  }
+}
 
 function runIn(program: string, ...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(program, args, {
@@ -51,18 +61,16 @@ describe('One more game with its badge, and one more page', () => {
   let after: FirstLoads;
   beforeAll(async () => {
     copyCheckout(copy, trackedFiles());
-    const changed = new ChangedCheckout();
-    for (const { addTo } of Object.values(ADDITIONS)) addTo(changed);
-    for (const [path, text] of changed.written) {
-      mkdirSync(dirname(join(copy, path)), { recursive: true });
-      writeFileSync(join(copy, path), text);
-    }
+    const { game, badge, page, ...others } = ADDITIONS;
+    add([game, badge, page]);
     lendPackages(copy);
     symlinkSync(join(root, 'tests/node_modules'), join(copy, 'tests/node_modules'));
     // The tests of the house ask git which files there are.
     runIn('git', 'init', '--quiet');
     runIn('git', 'add', '--all');
     runTool('vite/bin/vite.js', 'build', '--app', '--logLevel', 'error');
+    // What pages weigh is asked without these: storage and sync have them, on every page in the end.
+    add(Object.values(others));
     [before, after] = await Promise.all([firstLoadsOf(builtFolder), firstLoadsOf(join(copy, 'dist'))]);
   });
 

@@ -62,7 +62,7 @@ export const gamesInWords = (games: number): string => amount(games, 'game');
     kind: 'a link of a document leads nowhere',
     file: 'ARCHITECTURE.md',
     find: '[docs/protocol.md](docs/protocol.md)',
-    replace: '[docs/protocol.md](docs/sync.md)',
+    replace: '[docs/protocol.md](docs/protocols.md)',
   },
   {
     kind: 'a text stands beside what comes and goes, where a translated page breaks',
