@@ -1,5 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
 import { keyOfChunk, staticClosure, type Manifest } from '../../build/chunk-graph.ts';
+
+/** The hash in the name of a file that the build wrote. */
+const HASH = /-[\w-]{8}(?=\.(?:js|css)\b)/g;
 
 /** The scripts of a built site that come before a first screen works. */
 export interface FirstLoads {
@@ -13,6 +17,8 @@ export interface FirstLoads {
   readonly addedBy: (page: string) => readonly string[];
   /** The bytes that are sent: compressed with brotli, if that makes a file smaller. */
   readonly bytesSent: (files: readonly string[]) => Promise<number>;
+  /** The same as if the hashes in the names of files were all alike: a build of other sources differs by chance in these alone. */
+  readonly bytesBesideHashes: (files: readonly string[]) => Promise<number>;
   /** The texts of scripts, without the lists of files that may be asked for later. */
   readonly textOf: (files: readonly string[]) => Promise<string>;
 }
@@ -28,12 +34,19 @@ export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
     return (await stat(`${path}.br`).catch(() => stat(path))).size;
   };
   const text = async (file: string) => (await readFile(`${dist}/client${file}`, 'utf8')).replace(/m\.f=\[[^\]]*\]/, '');
+  const besideHashes = async (file: string) => {
+    const bytes = (await readFile(`${dist}/client${file}`, 'utf8')).replaceAll(HASH, '-0');
+    return brotliCompressSync(bytes).length;
+  };
+  const sum = async (files: readonly string[], bytesOf: (file: string) => Promise<number>) =>
+    (await Promise.all(files.map(bytesOf))).reduce((total, bytes) => total + bytes, 0);
   return {
     pages: manifest[table]?.dynamicImports ?? [],
     frame,
     table: filesOf([table]),
     addedBy: (page) => filesOf([page]).filter((file) => !frame.includes(file)),
-    bytesSent: async (files) => (await Promise.all(files.map(size))).reduce((sum, bytes) => sum + bytes, 0),
+    bytesSent: (files) => sum(files, size),
+    bytesBesideHashes: (files) => sum(files, besideHashes),
     textOf: async (files) => (await Promise.all(files.map(text))).join('\n'),
   };
 }
