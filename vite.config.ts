@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
 import { finishSite } from './build/site.ts';
-import { chunksOf, isThere } from './build/chunks.ts';
+import { chunksOf, HASH_LENGTH, isThere } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
 import { FLOOR_TARGETS } from './build/floor.ts';
@@ -67,9 +67,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: chunksOf(at('./client')),
             // A hash cannot be compressed, and the first scripts name over two hundred files. 42 bits tell the versions of one name apart.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            entryFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+            chunkFileNames: `assets/[name]-[hash:${HASH_LENGTH}].js`,
+            assetFileNames: `assets/[name]-[hash:${HASH_LENGTH}][extname]`,
           },
         },
       },

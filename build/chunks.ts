@@ -19,12 +19,16 @@ const LIBRARIES = [
 /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
 const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 10 };
 
+/** How many characters of its hash stand in the name of a file. */
+export const HASH_LENGTH = 7;
+
+const THERE = new RegExp(`/(?:rolldown-runtime|react|router|react-root|app|afterwards)-[\\w-]{${HASH_LENGTH}}\\.(?:js|css)$`);
+
 /**
  * Whether a file is of the chunks that a window has before it asks for others, or fetches at once. What is imported later need not name them
  * as what it needs: each name has a hash, which cannot be compressed.
  */
-export const isThere = (file: string): boolean =>
-  /\/(?:rolldown-runtime|react|router|react-root|app|afterwards)-[\w-]{7}\.(?:js|css)$/.test(file);
+export const isThere = (file: string): boolean => THERE.test(file);
 
 /** The small modules that the pages and the worker share. */
 const KIT = {

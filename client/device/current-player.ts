@@ -16,7 +16,7 @@ const UNKNOWN: CurrentPlayer = { kind: 'unknown' };
 const source = createSource<CurrentPlayer>(UNKNOWN);
 /** A player whom another tab chose during a game in this one. That player becomes current when the game has gone from the screen. */
 const next = createSource<CurrentPlayer | undefined>(undefined);
-let kept = false;
+let pinned = false;
 
 export const currentPlayer = source.getSnapshot;
 export const onPlayerChange = source.subscribe;
@@ -30,14 +30,14 @@ const idOf = (player: CurrentPlayer): string => ('localId' in player ? player.lo
 export function announcePlayer(row: PlayerRow | undefined): void {
   const player: CurrentPlayer = row ? { kind: row.kind, localId: row.localId, row } : { kind: 'guest' };
   const before = source.getSnapshot();
-  if (kept && before.kind !== 'unknown' && idOf(before) !== idOf(player)) return next.set(player);
+  if (pinned && before.kind !== 'unknown' && idOf(before) !== idOf(player)) return next.set(player);
   source.set(player);
   next.set(undefined);
 }
 
 /** Called when a game comes on screen. The page keeps the game's player until it follows the device again. */
 export function pinPlayer(): void {
-  kept = true;
+  pinned = true;
 }
 
 /**
@@ -45,13 +45,13 @@ export function pinPlayer(): void {
  * the watch takes.
  */
 export function announceChosen(row: PlayerRow | undefined): void {
-  kept = false;
+  pinned = false;
   announcePlayer(row);
 }
 
 /** Called when the game has gone from the screen. The device's player becomes the page's player. */
 export function followDevice(): void {
-  kept = false;
+  pinned = false;
   const player = next.getSnapshot();
   if (player) source.set(player);
   next.set(undefined);

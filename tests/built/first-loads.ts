@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { HASH_LENGTH } from '../../build/chunks.ts';
 import { keyOfChunk, staticClosure, type Manifest } from '../../build/chunk-graph.ts';
 
 /** The hash in the name of a file that the build wrote. */
-const HASH = /-[\w-]{8}(?=\.(?:js|css)\b)/g;
+const HASH = new RegExp(`-[\\w-]{${HASH_LENGTH}}(?=\\.(?:js|css)\\b)`, 'g');
 
 /** The scripts of a built site that come before a first screen works. */
 export interface FirstLoads {
@@ -35,8 +36,8 @@ export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
   };
   const text = async (file: string) => (await readFile(`${dist}/client${file}`, 'utf8')).replace(/m\.f=\[[^\]]*\]/, '');
   const besideHashes = async (file: string) => {
-    const bytes = (await readFile(`${dist}/client${file}`, 'utf8')).replaceAll(HASH, '-0');
-    return brotliCompressSync(bytes).length;
+    const text = await readFile(`${dist}/client${file}`, 'utf8');
+    return brotliCompressSync(text.replaceAll(HASH, '')).length;
   };
   const sum = async (files: readonly string[], bytesOf: (file: string) => Promise<number>) =>
     (await Promise.all(files.map(bytesOf))).reduce((total, bytes) => total + bytes, 0);

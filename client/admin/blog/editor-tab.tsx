@@ -4,7 +4,7 @@ import { POST_LENGTHS } from '../../../shared/contract/posts.ts';
 import { slugFrom } from '../../../shared/slug.ts';
 import { Field } from '../../ui/form/field.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { LeftForms } from './drafts/left-drafts.tsx';
+import { LeftDrafts } from './drafts/left-drafts.tsx';
 import type { PostEditing } from './editing/post-editing.ts';
 import { Area } from './fields/area.tsx';
 import { ContentPane } from './pane/content-pane.tsx';
@@ -52,7 +52,7 @@ export function EditorTab({ editing, text }: EditorTabProps) {
         save();
       }}
     >
-      <LeftForms rows={state.left} onGoOn={(row) => void editing.goOn(row)} onDiscard={(row) => void editing.discard(row)} />
+      <LeftDrafts rows={state.left} onGoOn={(row) => void editing.goOn(row)} onDiscard={(row) => void editing.discard(row)} />
       <div className={css['headline']}>
         <Field
           label="Title"

@@ -32,14 +32,14 @@ interface DraftTables {
 }
 
 /** A database of its own, so that no page of a player knows of it. Versions only add tables and indexes. */
-const KEPT_FORM_SCHEMA: Schema<DraftTables> = [{ posts: 'id' }];
+const DRAFT_SCHEMA: Schema<DraftTables> = [{ posts: 'id' }];
 
 /** Database `tenfold-unsaved-posts-<localId>`: the posts that one admin types on this device. */
 export class DraftStore {
   readonly #handle: DexieHandle<DraftTables>;
 
   constructor(ports: StoragePorts, localId: string) {
-    this.#handle = new DexieHandle(ports, unsavedPostsDatabase(localId), KEPT_FORM_SCHEMA);
+    this.#handle = new DexieHandle(ports, unsavedPostsDatabase(localId), DRAFT_SCHEMA);
   }
 
   /** The forms, those typed last first. */

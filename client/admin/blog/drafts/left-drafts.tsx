@@ -3,7 +3,7 @@ import { Banner } from '../../../ui/overlay/banner.tsx';
 import { dayAndTime } from '../../gate/written-time.ts';
 import type { FormDraft } from './draft-store.ts';
 
-interface LeftFormsProps {
+interface LeftDraftsProps {
   readonly rows: readonly FormDraft[];
   readonly onGoOn: (row: FormDraft) => void;
   readonly onDiscard: (row: FormDraft) => void;
@@ -15,7 +15,7 @@ const nameOf = ({ form: { title }, base }: FormDraft): string => {
 };
 
 /** What was typed on this device and never saved. */
-export const LeftForms = ({ rows, onGoOn, onDiscard }: LeftFormsProps) =>
+export const LeftDrafts = ({ rows, onGoOn, onDiscard }: LeftDraftsProps) =>
   rows.map((row) => (
     <Banner
       key={row.id}
