@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 
 interface Fiber {
   readonly tag: number;
+  readonly memoizedProps: { readonly role?: unknown } | null;
   readonly flags: number;
   readonly alternate: Fiber | null;
   readonly child: Fiber | null;
@@ -11,7 +12,10 @@ interface Fiber {
 /** Counts React's work in a page, by the hook that it offers to developers' tools. Call before the page is opened. */
 export const countReactWork = (page: Page): Promise<unknown> => page.addInitScript(install);
 
-/** A commit: how many components it has rendered, again or for the first time, and what the stage then said. A second of the clock is one of its own. */
+/**
+ * A commit: how many components it has rendered, again or for the first time, and what the stage then said. The one that shows the clock is
+ * left out: React commits a second that is due together with a key that comes at the same moment.
+ */
 export interface Commit {
   readonly renders: number;
   readonly said: string;
@@ -33,12 +37,26 @@ function install(): void {
   const COMPONENTS = new Set([0, 1, 11, 14, 15]);
   const commits: Commit[] = [];
 
-  const count = (fiber: Fiber, before: Fiber | null): number => {
-    let renders = COMPONENTS.has(fiber.tag) && (before === null || (fiber.flags & PERFORMED_WORK) !== 0) ? 1 : 0;
+  interface Work {
+    readonly renders: number;
+    /** Whether the clock is in it, outside of all components that are in it. */
+    readonly clock: boolean;
+  }
+
+  const work = (fiber: Fiber, before: Fiber | null): Work => {
+    let renders = 0;
+    let clock = fiber.memoizedProps?.role === 'timer';
     // What did not take part has the same children as before.
-    if (before !== null && fiber.child === before.child) return renders;
-    for (let child = fiber.child; child !== null; child = child.sibling) renders += count(child, child.alternate);
-    return renders;
+    if (before === null || fiber.child !== before.child) {
+      for (let child = fiber.child; child !== null; child = child.sibling) {
+        const inChild = work(child, child.alternate);
+        renders += inChild.renders;
+        clock ||= inChild.clock;
+      }
+    }
+    if (!COMPONENTS.has(fiber.tag)) return { renders, clock };
+    const rendered = !clock && (before === null || (fiber.flags & PERFORMED_WORK) !== 0);
+    return { renders: renders + (rendered ? 1 : 0), clock: false };
   };
 
   Object.assign(globalThis, {
@@ -48,7 +66,7 @@ function install(): void {
       inject: () => 1,
       onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => {
         const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
-        commits.push({ renders: count(current, current.alternate), said });
+        commits.push({ renders: work(current, current.alternate).renders, said });
       },
       onCommitFiberUnmount: () => undefined,
       onPostCommitFiberRoot: () => undefined,
