@@ -15,8 +15,10 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'shared/items': ['kit', '<kind>'],
   'shared/progress': ['counted', 'folds', 'analytics'],
   client: [
-    'old-engines storage text window',
-    'engine sync ui words',
+    'old-engines storage text',
+    'words',
+    'window',
+    'engine sync ui',
     'art blog consent device',
     'auth challenge',
     'players',

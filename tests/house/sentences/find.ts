@@ -15,6 +15,9 @@ const VALUE = '…';
 /** Two words in a row, a word beside a value, or one word as a label has it: "time limit", "12 points", "Easy". */
 const SENTENCE = /\p{L}{2,}[,.:;]? \p{L}|\p{L}{2,}[,.:;]? …|… \p{L}{2,}|^\p{Lu}\p{Ll}+[.!?]?$/u;
 
+/** What stands between the tags of an element is shown, whatever it is; but a sign or a single letter is no text. */
+const LETTERS = /\p{L}{2}/u;
+
 const isSyntax = (value: unknown): value is Syntax => typeof value === 'object' && value !== null && 'type' in value;
 
 /** The texts of a file that read like something for a person: sentences, labels, and words around a value (shown as "…"). */
@@ -27,6 +30,8 @@ export function sentencesOf(path: string, source: string): readonly string[] {
     if (isError(node) || isSchema(node)) return;
     if (node.type === 'Literal' && typeof node['value'] === 'string') note(node['value']);
     if (node.type === 'TemplateLiteral') note(templateText(node));
+    if (node.type === 'JSXText')
+      found.push(...(LETTERS.test(String(node['value'])) ? [String(node['value']).replaceAll(/\s+/g, ' ').trim()] : []));
     for (const value of Object.values(node)) for (const child of Array.isArray(value) ? value : [value]) if (isSyntax(child)) visit(child);
   };
   const { program, errors } = parseSync(path, source);
