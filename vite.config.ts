@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { createBuilder, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { finishSite } from './build/site.ts';
 import { chunksOf, HASH_LENGTH, isThere } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
 import { FLOOR_TARGETS } from './build/floor.ts';
+import { languageWords } from './build/language-words.ts';
 import { lowerStyles } from './build/lower-styles.ts';
 import { ownEntries } from './build/own-entries.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 import { versionOf } from './build/version.ts';
+import { baseOf, ENGLISH, OTHER_LANGUAGES, type Language } from './shared/languages.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Another folder than dist/ lets two builds of one checkout stand side by side. */
@@ -32,14 +34,28 @@ const inMachineCode = ['better-sqlite3', '@node-rs/argon2', 'sharp'];
 /** Fastify loads these only where a server has no compilers of its own, and for requests that a test makes up. */
 const neverLoaded = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request'];
 
-/** One build for every runtime: window, worker, service worker and server (ARCHITECTURE, "The house"). */
-export default defineConfig(({ command }) => ({
+const buildMs = Date.now();
+const version = JSON.stringify(versionOf(at('.')));
+
+/**
+ * One build for every runtime: window, worker, service worker and server (ARCHITECTURE, "The house"). Each further language has a window, a
+ * service worker and documents of its own.
+ */
+const configOf = (language: Language, command: 'build' | 'serve'): UserConfig => ({
   root: at('./client'),
+  base: `${baseOf(language)}/`,
   publicDir: at('./client/public'),
   cacheDir: at('./node_modules/.vite'),
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
-  plugins: [react({ compiler: true }), devServer(), shortClassNames(at('./client')), smallerChunks(), ownEntries()],
+  plugins: [
+    react({ compiler: true }),
+    devServer(),
+    languageWords(language),
+    shortClassNames(at('./client')),
+    smallerChunks(),
+    ownEntries(),
+  ],
   resolve: {
     alias: {
       // Its package offers bundlers a form for browsers of 2016, of nearly twice the size.
@@ -51,11 +67,11 @@ export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [lowerStyles] } },
   // Of this one there is one for all environments.
   build: { cssTarget: FLOOR_TARGETS },
-  define: { __BUILD_MS__: Date.now(), __VERSION__: JSON.stringify(versionOf(at('.'))) },
+  define: { __BUILD_MS__: buildMs, __VERSION__: version, __BASE__: JSON.stringify(baseOf(language)) },
   environments: {
     client: {
       build: {
-        outDir: `${dist}/client`,
+        outDir: `${dist}/client${baseOf(language)}`,
         emptyOutDir: true,
         manifest: 'assets/manifest.json',
         // The oldest engines without it fetch a moment later; the others need not carry code for them.
@@ -106,7 +122,7 @@ export default defineConfig(({ command }) => ({
     prerender: {
       consumer: 'server',
       build: {
-        outDir: `${dist}/prerender`,
+        outDir: `${dist}/prerender/${language.id}`,
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node20',
@@ -119,8 +135,28 @@ export default defineConfig(({ command }) => ({
     // One reading of this file for all environments: one build time.
     sharedConfigBuild: true,
     async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      await finishSite(dist);
+      const isNeeded = ({ name }: { readonly name: string }) => language === ENGLISH || name !== 'server';
+      for (const environment of Object.values(builder.environments).filter(isNeeded)) await builder.build(environment);
+      await finishSite(dist, language);
     },
   },
-}));
+});
+
+export default defineConfig(({ command }) => {
+  const config = configOf(ENGLISH, command);
+  const buildApp = config.builder?.buildApp;
+  return {
+    ...config,
+    builder: {
+      ...config.builder,
+      async buildApp(builder) {
+        await buildApp?.(builder);
+        // English's first: it empties the folder in which the others stand.
+        for (const language of OTHER_LANGUAGES)
+          await (
+            await createBuilder({ ...configOf(language, command), configFile: false, logLevel: builder.config.logLevel ?? 'info' })
+          ).buildApp();
+      },
+    },
+  };
+});

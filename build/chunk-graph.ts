@@ -69,8 +69,8 @@ export const stylesOf = (chunks: readonly Chunk[]): string[] => [...new Set(chun
  * one script for each, in their order. The last is the app's own.
  */
 export function entryOf(manifest: Manifest, page: string): string {
-  const address = page.match(/(?<=<script type="module"[^>]* src="\/)[^"]+/g)?.at(-1);
-  const key = Object.keys(manifest).find((candidate) => manifest[candidate]?.file === address);
+  const address = page.match(/(?<=<script type="module"[^>]* src=")[^"]+/g)?.at(-1) ?? '';
+  const key = Object.keys(manifest).find((candidate) => address.endsWith(`/${manifest[candidate]?.file}`));
   if (key === undefined) throw new Error('The built page starts no script that the manifest knows.');
   return key;
 }

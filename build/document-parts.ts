@@ -1,10 +1,13 @@
 import { MAIN_ID } from '../client/shell/main-id.ts';
 import type { PageMetadata } from '../client/page-metadata.ts';
 import { ORIGIN_MARK } from '../shared/document-table.ts';
+import { baseOf, LANGUAGES, OTHER_LANGUAGES } from '../shared/languages.ts';
 import { escapeHtml } from '../shared/site/escape-html.ts';
 
 interface Head {
-  /** The document's address for search engines. */
+  /** What the addresses of this language begin with. */
+  readonly base: string;
+  /** The path of the document's page for search engines, which `base` precedes. */
   readonly path: string;
   readonly page: PageMetadata;
   /** Whether search engines should list it. Frames, which have no content yet, and the 404 page are not listed. */
@@ -30,13 +33,13 @@ export interface Article {
 }
 
 /** The head of a document: everything that the first paint needs, and nothing that delays it. */
-export function headOf({ path, page, indexed, article, feed, css, styles, boot }: Head): string {
+export function headOf({ base, path, page, indexed, article, feed, css, styles, boot }: Head): string {
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escapeHtml(page.keywords.join(', '))}">`] : []),
-    `<link rel="canonical" href="${ORIGIN_MARK}${path}">`,
-    ...(indexed ? sharedLink(path, page, article) : ['<meta name="robots" content="noindex">']),
+    `<link rel="canonical" href="${ORIGIN_MARK}${base}${path}">`,
+    ...(indexed ? [...otherLanguages(path), ...sharedLink(`${base}${path}`, page, article)] : ['<meta name="robots" content="noindex">']),
     ...(feed ? [`<link rel="alternate" type="application/rss+xml" title="Tenfold Blog" href="${ORIGIN_MARK}/feed.xml">`] : []),
     // A parser may stop anywhere to paint, and half a header would move. So the first paint waits for the element after the header.
     `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
@@ -44,11 +47,17 @@ export function headOf({ path, page, indexed, article, feed, css, styles, boot }
     `<style>${css}</style>`,
     // Its text is in the document already. This link keeps Vite from fetching the sheet when a chunk with it loads. Browsers of 2022 look
     // ahead for sheets to fetch, and pass over one for no medium, but not over one that is disabled.
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}" crossorigin media="not all" disabled>`),
+    ...styles.map((file) => `<link rel="stylesheet" href="${base}/${file}" crossorigin media="not all" disabled>`),
   ].join('\n    ');
 }
 
-/** The metadata for shared links to the page. */
+/** The page in each language, for search engines, once there are several. */
+const otherLanguages = (path: string): readonly string[] =>
+  OTHER_LANGUAGES.length === 0
+    ? []
+    : LANGUAGES.map((language) => `<link rel="alternate" hreflang="${language.id}" href="${ORIGIN_MARK}${baseOf(language)}${path}">`);
+
+/** The metadata for shared links to the page. `path`: of the whole address. */
 function sharedLink(path: string, page: PageMetadata, article: Article | undefined): string[] {
   const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">`;
   return [
@@ -65,5 +74,5 @@ function sharedLink(path: string, page: PageMetadata, article: Article | undefin
 /** The font files in the style, without those for letters that the site's own texts do not have: these have a unicode-range. */
 export function fontsOf(css: string): string[] {
   const faces = (css.match(/@font-face\{[^}]*\}/g) ?? []).filter((face) => !face.includes('unicode-range'));
-  return [...new Set(faces.flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))];
+  return [...new Set(faces.flatMap((face) => /url\(["']?((?:\/[\w-]+)?\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? []))];
 }

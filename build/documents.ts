@@ -13,6 +13,7 @@ import {
 import { PAGE_DATA_ID } from '../shared/site/page-data.ts';
 import { pageTitleOf } from '../shared/site/post-values.ts';
 import { markOf } from '../shared/site/template.ts';
+import { baseOf, type Language } from '../shared/languages.ts';
 import { checkMarkup } from './check-markup.ts';
 import { entryOf, keyOfChunk, staticClosure, stylesOf, type Manifest } from './chunk-graph.ts';
 import { sourceOf } from './hash.ts';
@@ -24,6 +25,7 @@ type Prerender = typeof import('../client/prerender.tsx');
 type Page = import('../client/prerender.tsx').Page;
 
 interface Site {
+  readonly language: Language;
   readonly client: string;
   readonly template: string;
   readonly manifest: Manifest;
@@ -57,8 +59,8 @@ interface Target {
 const PLACE_OF_DATA = `<script type="application/json" id="${PAGE_DATA_ID}">${markOf('data')}</script>`;
 
 /** Writes the HTML of every page's first screen, the frame and the 404 page, and the table by which the server serves them. */
-export async function writeDocuments(dist: string): Promise<void> {
-  const site = await load(dist);
+export async function writeDocuments(dist: string, language: Language): Promise<void> {
+  const site = await load(dist, language);
   const { ALIASES, FRAME_WORDS, isIndexed, metadataOf, moduleOf, renderFrame, renderMissing, renderNoPost, renderPath } = site.prerender;
   const pages: readonly Page[] = site.prerender.PAGES;
   await mkdir(`${site.client}/documents/${ONLINE_FOLDER}`, { recursive: true });
@@ -142,17 +144,18 @@ async function writeTemplates(site: Site): Promise<DocumentTable['templates']> {
   return { posts: await write('posts'), post: await write('post') };
 }
 
-async function load(dist: string): Promise<Site> {
-  const client = `${dist}/client`;
+async function load(dist: string, language: Language): Promise<Site> {
+  const client = `${dist}/client${baseOf(language)}`;
   const stylesheet = await readFile(new URL('../client/ui/styles.css', import.meta.url), 'utf8');
   const template = await readFile(`${client}/index.html`, 'utf8');
   const manifest = JSON.parse(await readFile(`${client}/assets/manifest.json`, 'utf8')) as Manifest;
   return {
+    language,
     client,
     template,
     manifest,
     entryKey: entryOf(manifest, template),
-    prerender: (await import(pathToFileURL(`${dist}/prerender/prerender.js`).href)) as Prerender,
+    prerender: (await import(pathToFileURL(`${dist}/prerender/${language.id}/prerender.js`).href)) as Prerender,
     layers: /@layer [^;{]+;/.exec(stylesheet)?.[0] ?? '',
   };
 }
@@ -169,16 +172,19 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
   const styles = sheets.map(({ file }) => file);
   const css = `${site.layers}${sheets.map(({ text }) => text).join('')}`.trim();
   const boot = bootScript(fontsOf(css));
+  const base = baseOf(site.language);
   const entry = site.manifest[site.entryKey]?.file ?? '';
-  const start = startScript(
-    entry,
-    chunks.map((chunk) => chunk.file),
-  );
+  const start = startScript({ base, entry, files: chunks.map((chunk) => chunk.file) });
   const html = site.template
     .replace(/\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:stylesheet|modulepreload)"[^>]*>)/g, '')
-    .replace('<html ', () => `<html data-document="${name}" data-app="${basename(entry)}" ${page ? pageAttributes(site, page) : ''}`)
+    .replace(
+      '<html lang="en"',
+      () =>
+        `<html data-document="${name}" data-app="${basename(entry)}" ${page ? pageAttributes(site, page) : ''}lang="${site.language.id}"`,
+    )
     .replace('<!--head-->', () =>
       headOf({
+        base,
         path,
         page: words,
         indexed,
@@ -196,8 +202,8 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
 }
 
 /** What the app reads of the document's page (client/window/rendered-document.ts). */
-const pageAttributes = ({ manifest }: Site, { route, module }: NonNullable<Target['page']>): string =>
-  `data-route="${route}" data-module="/${manifest[module]?.file}" `;
+const pageAttributes = ({ manifest, language }: Site, { route, module }: NonNullable<Target['page']>): string =>
+  `data-route="${route}" data-module="${baseOf(language)}/${manifest[module]?.file}" `;
 
 /** "/" → "home.html", "/games/speed-math" → "games.speed-math.html". */
 const fileOf = (path: string) => `${path === '/' ? 'home' : path.replace(/^\//, '').replaceAll('/', '.')}.html`;

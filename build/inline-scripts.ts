@@ -33,25 +33,32 @@ addEventListener("click",on,true);addEventListener("input",on,true);
 self.early={list:q,stop:function(){removeEventListener("click",on,true);removeEventListener("input",on,true)}}
 })(document.documentElement.dataset)`.replaceAll('\n', '');
 
+interface Start {
+  readonly base: string;
+  readonly entry: string;
+  readonly files: readonly string[];
+}
+
 /**
  * The script at the end of every document. It starts the app once the first screen is on the display (at once in a hidden tab, which
  * paints nothing; after a second if the browser does not tell). All files are fetched together, and the manifest with them: before the
  * first paint it would only be in the way. The files up to the entry run one after another with a pause between, so that none of them
  * blocks input for long. A font that is missing at the first paint is given up for this page: the browser would use it after the next
  * style sheet, and move the text that the user reads.
+ * @param base what the addresses of the language begin with
  * @param entry the app's own chunk
  * @param files all chunks that entry and page need, imported chunks before their importers
  */
-export function startScript(entry: string, files: readonly string[]): string {
+export function startScript({ base, entry, files }: Start): string {
   const upToEntry = files.indexOf(entry) + 1;
   return `(function(f,n,d,w){
 function link(r,u){var l=d.createElement("link");l.rel=r;l.href=u;d.head.append(l)}
 function go(){if(w){w=0;
-f.forEach(function(u){link("modulepreload",u)});link("manifest","/manifest.webmanifest");
+f.forEach(function(u){link("modulepreload",u)});link("manifest","${base}/manifest.webmanifest");
 d.fonts.check('1em "${FONT_FAMILY}"')||(d.documentElement.dataset.font="late");
 next(0)}}
 function next(i){i<n&&import(f[i]).then(function(){setTimeout(next,0,i+1)})}
 d.hidden?go():new PerformanceObserver(function(l){l.getEntriesByName("first-contentful-paint")[0]&&go()}).observe({type:"paint",buffered:true});
 setTimeout(go,1e3)
-})(${JSON.stringify(files.map((file) => `/${file}`))},${upToEntry},document,self.early)`.replaceAll('\n', '');
+})(${JSON.stringify(files.map((file) => `${base}/${file}`))},${upToEntry},document,self.early)`.replaceAll('\n', '');
 }

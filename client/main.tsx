@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import type { AnyRoute, AnyRouter } from '@tanstack/react-router';
 import { withoutClosingSlash } from '../shared/addresses.ts';
+import { pathInApp } from '../shared/build-stamp.ts';
 import { pageAt } from './aliases.ts';
 import { Hydrated } from './hydrated.tsx';
 import { App } from './app.tsx';
@@ -61,7 +62,7 @@ async function takeOver(): Promise<AnyRouter> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   await nextTask();
-  const isRendered = documentIs(pageAt(withoutClosingSlash(location.pathname)));
+  const isRendered = documentIs(pageAt(withoutClosingSlash(pathInApp(location.pathname))));
   const router = createAppRouter(await firstRoutes(isRendered));
   await nextTask();
   // In the build the router renders no outer Suspense. With `ssr` set it renders none here either, so that the trees are the same.

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, type AnyRouter } from '@tanstack/react-router';
+import { base } from '../shared/build-stamp.ts';
 import { markOf } from '../shared/site/template.ts';
 import { App } from './app.tsx';
 import { BuildContext } from './blog/build-context.tsx';
@@ -30,7 +31,7 @@ const MISSING_PATH = '/404';
 /** A router at `path` that writes no script of its own into the page. */
 function routerAt(path: string) {
   const router = createAppRouter(routeTree);
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }), scrollRestoration: false });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [`${base}${path}`] }), scrollRestoration: false });
   return router;
 }
 
@@ -58,7 +59,13 @@ export function renderFrame(): Promise<string> {
   const { component } = rootRoute.options;
   const root = createRootRoute(component ? { component } : {});
   const page = createRoute({ getParentRoute: () => root, path: '/', component: Frame });
-  return render(createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() }));
+  return render(
+    createRouter({
+      routeTree: root.addChildren([page]),
+      history: createMemoryHistory({ initialEntries: [`${base}/`] }),
+      basepath: base || '/',
+    }),
+  );
 }
 
 async function render(router: AnyRouter, building?: 'template' | 'no-post'): Promise<string> {

@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
+import { base } from '../shared/build-stamp.ts';
 import { ALIASES } from './aliases.ts';
 import type { PageModule } from './pages.ts';
 import { rootRoute } from './root-route.tsx';
@@ -36,6 +37,7 @@ export const treeOf = (page: RoutedPage<string>): AnyRoute => rootRoute.addChild
 export const createAppRouter = (routeTree: AnyRoute): AnyRouter =>
   createRouter({
     routeTree,
+    basepath: base || '/',
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,

@@ -1,5 +1,20 @@
+/** A language of the product. */
+export interface Language {
+  readonly id: string;
+}
+
 /**
- * The languages of the product, English first. Each has a folder of words (`client/words/<id>`) with the same texts as English's. A
- * language is offered once it is whole (decision S19).
+ * The languages of the product, English first. Each has a folder of words (`client/words/<id>`) with the same texts as English's, and a
+ * site of its own under its id: "/de/games". English has no such folder of addresses. A language is offered once it is whole (decision S19).
  */
-export const LANGUAGES: readonly { readonly id: string }[] = [{ id: 'en' }];
+export const LANGUAGES: readonly [Language, ...Language[]] = [{ id: 'en' }];
+
+/** The language of the specification, whose addresses begin with nothing. */
+export const [ENGLISH, ...OTHER_LANGUAGES] = LANGUAGES;
+
+/** What the addresses of a language's pages and files begin with: nothing for English, "/de" for another. */
+export const baseOf = (language: Language): string => (language === ENGLISH ? '' : `/${language.id}`);
+
+/** The language among whose addresses this path is. */
+export const languageAt = (path: string): Language =>
+  OTHER_LANGUAGES.find((language) => path === baseOf(language) || path.startsWith(`${baseOf(language)}/`)) ?? ENGLISH;

@@ -1,3 +1,4 @@
+import { pathInApp } from '../shared/build-stamp.ts';
 import { TEMPLATE_PATHS } from '../shared/document-table.ts';
 import { fileType } from '../shared/file-types.ts';
 
@@ -29,6 +30,6 @@ const TEMPLATES: ReadonlySet<string> = new Set(Object.values(TEMPLATE_PATHS));
 
 /** The media type of a file by its name; a page has none, and a template is shown as a text. */
 function expectedType(address: string): string {
-  const { pathname } = new URL(address);
-  return fileType(pathname) ?? (TEMPLATES.has(pathname) ? 'text/plain' : 'text/html');
+  const path = pathInApp(new URL(address).pathname);
+  return fileType(path) ?? (TEMPLATES.has(path) ? 'text/plain' : 'text/html');
 }

@@ -1,5 +1,6 @@
 import { CachedPosts } from '../client/blog/cache/cached-posts.ts';
 import { withoutClosingSlash } from '../shared/addresses.ts';
+import { pathInApp } from '../shared/build-stamp.ts';
 import { FRAME_PATH } from '../shared/document-table.ts';
 import { installedDocument } from './documents.ts';
 import { answerFromCachedPosts } from './cached-documents.ts';
@@ -9,7 +10,7 @@ import { answerFromCachedPosts } from './cached-documents.ts';
  * used only if the cache has lost them all.
  */
 export async function answerNavigation(request: Request, url: URL): Promise<Response> {
-  const path = withoutClosingSlash(url.pathname);
+  const path = withoutClosingSlash(pathInApp(url.pathname));
   return (
     (await installedDocument(path)) ??
     (await answerFromCachedPosts(path, { kept: new CachedPosts(caches), installed: installedDocument })) ??

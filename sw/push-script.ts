@@ -1,9 +1,11 @@
+import { base } from '../shared/build-stamp.ts';
+
 /**
  * The part of the service worker that pushes is a script of its own. It has the database and the sync code, most of the worker's size, and
  * a cold start that answers a page must not wait for them. The browser keeps a script that was imported during the install, so it
  * can be imported again later, offline too.
  */
-const PUSH_SCRIPT = '/sw-push.js';
+const PUSH_SCRIPT = `${base}/sw-push.js`;
 
 /** What the script puts into the worker's global scope. */
 export interface PushScope {

@@ -1,3 +1,4 @@
+import { base } from '../shared/build-stamp.ts';
 import { DOCUMENTS_CACHE } from './documents.ts';
 import { FILES_CACHE } from './files.ts';
 
@@ -17,7 +18,7 @@ interface WithRoutes {
 /** What only the server's own code answers (shared/addresses.ts). */
 const ASKED_OF_THE_SERVER = ['/api/*', '/auth/v1/*'];
 
-const HASHED_FILES = '/assets/*';
+const HASHED_FILES = `${base}/assets/*`;
 
 /**
  * Tells the browser what it can answer by itself while this version is installed. No worker has to start for that, which is the largest

@@ -9,6 +9,8 @@ import { addStaticRoutes } from './static-routes.ts';
 import { dropUnchecked, holdForeign } from './unchecked.ts';
 import { Version } from './version.ts';
 import { isPagePath } from '../shared/addresses.ts';
+import { base, pathInApp } from '../shared/build-stamp.ts';
+import { baseOf, languageAt } from '../shared/languages.ts';
 import { COMPLETE, PUSH_TAG, SKIP_WAITING, TAKEOVER_PATH, type CompleteMessage } from '../shared/sw-messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -34,11 +36,12 @@ const pushScript = self.__PUSH_SCRIPT;
 clientsClaim();
 
 registerRoute(
-  ({ url }) => url.pathname === TAKEOVER_PATH,
+  ({ url }) => url.pathname === `${base}${TAKEOVER_PATH}`,
   () => Promise.resolve(new Response(null, { status: 204 })),
 );
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && isPagePath(url.pathname),
+  // What is of another language is not here.
+  ({ request, url }) => request.mode === 'navigate' && baseOf(languageAt(url.pathname)) === base && isPagePath(pathInApp(url.pathname)),
   ({ request, url }) => answerNavigation(request, url),
 );
 // Files of this version come from the cache. All others, for instance old hashed files, go to the server, which may answer 404.

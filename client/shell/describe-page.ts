@@ -1,4 +1,5 @@
 import { withoutClosingSlash } from '../../shared/addresses.ts';
+import { base } from '../../shared/build-stamp.ts';
 import { isIndexed, metadataOf } from '../page-words.ts';
 import { describesItself, knownAddress, writeHead, type PageHead } from '../window/page-head.ts';
 
@@ -6,7 +7,7 @@ import { describesItself, knownAddress, writeHead, type PageHead } from '../wind
  * The canonical address of a path: the public host, which the served document names in its canonical link, and the path without a
  * closing slash, query or fragment.
  */
-export const canonicalUrl = (known: string, path: string): string => new URL(withoutClosingSlash(path), known).href;
+export const canonicalUrl = (known: string, path: string): string => new URL(`${base}${withoutClosingSlash(path)}`, known).href;
 
 /**
  * The head of the page at `path`, as the build writes it into the page's document (build/document-parts.ts).

@@ -1,3 +1,4 @@
+import { base } from '../../shared/build-stamp.ts';
 import { SKIP_WAITING, TAKEOVER_PATH } from '../../shared/sw-messages.ts';
 import { gameInProgress } from './game-in-progress.ts';
 import { reloadPage } from './load-page.ts';
@@ -34,7 +35,7 @@ function lookUntilTakenOver(registration: ServiceWorkerRegistration): void {
   document.body.append(frame);
   const looking = setInterval(() => {
     if (registration.waiting && !gameInProgress.getSnapshot()) {
-      frame.src = TAKEOVER_PATH;
+      frame.src = `${base}${TAKEOVER_PATH}`;
     } else {
       clearInterval(looking);
       frame.remove();

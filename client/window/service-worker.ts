@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { base } from '../../shared/build-stamp.ts';
 import { COMPLETE, type CompleteMessage, type Progress } from '../../shared/sw-messages.ts';
 import { untilLoaded } from './missing-chunk.ts';
 import { obstacleOf } from './obstacle.ts';
@@ -23,10 +24,10 @@ export async function register(): Promise<void> {
     if (wasControlled) updateReady.set(true);
   });
   const { Workbox } = await untilLoaded(() => import('workbox-window'));
-  let workbox = new Workbox(scriptUrl('/sw.js'));
+  let workbox = new Workbox(scriptUrl(`${base}/sw.js`));
   for (let ms = AGAIN_MS; !(await installs(workbox)); ms = Math.min(2 * ms, MOST_MS)) {
     await nextTry(ms);
-    workbox = new Workbox(scriptUrl('/sw.js'));
+    workbox = new Workbox(scriptUrl(`${base}/sw.js`));
   }
   lookForUpdates(workbox);
 }

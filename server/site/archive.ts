@@ -15,14 +15,19 @@ export class AssetArchive {
     this.#folder = folder;
   }
 
-  /** Adds this build's files, and deletes those that no build has had for 90 days. `nowMs`: ms since the epoch. */
-  async keep(assets: string, nowMs: number): Promise<void> {
+  /**
+   * Adds this build's files, and deletes those that no build has had for 90 days.
+   * @param folders where this build has them: one a language
+   * @param nowMs ms since the epoch
+   */
+  async keep(folders: readonly string[], nowMs: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const now = new Date(nowMs);
-    for (const name of await readdir(assets)) {
-      await copyFile(`${assets}/${name}`, `${this.#folder}/${name}`);
-      await utimes(`${this.#folder}/${name}`, now, now);
-    }
+    for (const folder of folders)
+      for (const name of await readdir(folder)) {
+        await copyFile(`${folder}/${name}`, `${this.#folder}/${name}`);
+        await utimes(`${this.#folder}/${name}`, now, now);
+      }
     for (const name of await readdir(this.#folder)) {
       const { mtimeMs } = await stat(`${this.#folder}/${name}`);
       if (nowMs - mtimeMs > KEPT_MS) await rm(`${this.#folder}/${name}`, { force: true });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentTable } from '../../shared/document-table.ts';
 import type { AppPlugin } from '../http/app.ts';
+import { baseOf, LANGUAGES } from '../../shared/languages.ts';
 import { FEED_PATH, feedOf } from './feed.ts';
 import type { PostSource } from './post-source.ts';
 import { sendFile } from './send-file.ts';
@@ -31,7 +32,7 @@ const robotsOf = (siteUrl: string): string =>
 export function robotFiles({ clientDir, siteUrl, posts }: RobotFilesOptions): AppPlugin {
   return async (app) => {
     const { listed } = JSON.parse(await readFile(`${clientDir}/documents/table.json`, 'utf8')) as DocumentTable;
-    const pages = listed.toSorted((a, b) => (a < b ? -1 : 1));
+    const pages = LANGUAGES.flatMap((language) => listed.map((path) => `${baseOf(language)}${path}`)).toSorted((a, b) => (a < b ? -1 : 1));
     const files: Readonly<Record<string, () => SiteFile>> = {
       '/robots.txt': madeOnce('text/plain; charset=utf-8', posts, () => robotsOf(siteUrl)),
       [SITEMAP_PATH]: madeOnce('application/xml; charset=utf-8', posts, () => sitemapOf(siteUrl, pages, posts.list)),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileType } from '../../shared/file-types.ts';
+import { baseOf, LANGUAGES } from '../../shared/languages.ts';
 
 /** One file to send: its bytes, and its compressed copies. */
 export interface SiteFile {
@@ -54,16 +55,17 @@ const namesIn = (folder: string, below = ''): readonly string[] =>
 
 /**
  * Reads a built site into memory, by address ("/assets/home-1a2b.js"). Only addresses in this table are served: no address is ever
- * turned into a path. The folder of documents is left out; its files are served under the addresses of their routes.
+ * turned into a path. The folders of documents are left out; their files are served under the addresses of their routes.
  *
  * A server that starts has nobody else to serve: handing a thousand small files to other threads would take three times as long.
  */
 export function readSite(folder: string): ReadonlyMap<string, SiteFile> {
+  const documents = LANGUAGES.map((language) => `${baseOf(language)}/documents/`.slice(1));
   const names = new Set(namesIn(folder));
   const read = (name: string): Buffer | undefined => (names.has(name) ? readFileSync(`${folder}/${name}`) : undefined);
   const files = new Map<string, SiteFile>();
   for (const name of names) {
-    if (!typeOf(name) || name.startsWith('documents/')) continue;
+    if (!typeOf(name) || documents.some((folder) => name.startsWith(folder))) continue;
     const file = fileOf(name, copiesOf(name).map(read));
     if (file) files.set(`/${name}`, file);
   }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isServicePath, pathOf } from '../../shared/addresses.ts';
+import { baseOf, languageAt, LANGUAGES, type Language } from '../../shared/languages.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
 import { packed, readDocuments, type Documents } from './documents.ts';
@@ -22,36 +23,52 @@ interface SiteOptions {
   readonly clock: () => number;
 }
 
+/** The site in one language. */
+interface LanguageSite {
+  readonly base: string;
+  readonly documents: Documents;
+  readonly worker: () => Promise<SiteFile | undefined>;
+}
+
 const WORKER_PATH = '/sw.js';
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /**
- * Serves the window: a document with its policy for each route, their files, and the service worker. Hashed files are
+ * Serves the window: a document with its policy for each route in each language, their files, and the service workers. Hashed files are
  * immutable; browsers ask for all others each time (protocol, "The service worker and updates").
  */
 export function site({ clientDir, siteUrl, posts, archiveDir, clock }: SiteOptions): AppPlugin {
   return async (app: App) => {
     const files = readSite(clientDir);
-    const documents = await readDocuments(clientDir, siteUrl, posts);
-    const worker = workerOf(files, documents);
+    const sites = new Map<Language, LanguageSite>();
+    for (const language of LANGUAGES) {
+      const base = baseOf(language);
+      const documents = await readDocuments(`${clientDir}${base}`, siteUrl, posts);
+      sites.set(language, { base, documents, worker: workerOf(files.get(`${base}${WORKER_PATH}`), documents) });
+    }
     const archive = archiveDir === undefined ? undefined : new AssetArchive(archiveDir);
-    app.addHook('onListen', async () => archive?.keep(`${clientDir}/assets`, clock()));
+    const assets = [...sites.values()].map(({ base }) => `${clientDir}${base}/assets`);
+    app.addHook('onListen', async () => archive?.keep(assets, clock()));
     servePolicyReports(app, clock);
     app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url);
       if (isServicePath(path)) return reply.callNotFound();
-      if (path.startsWith('/assets/'))
-        return sendAsset(request, reply, files.get(path) ?? (await archive?.find(path.slice('/assets/'.length))));
-      const file = path === WORKER_PATH ? await worker() : files.get(path);
-      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, path, await documents.at(path));
+      const site = sites.get(languageAt(path));
+      if (!site) return reply.callNotFound();
+      // A service worker is in charge of what is below its language's folder, which its home, too, has to be.
+      if (path !== '/' && path === site.base) return reply.redirect(`${path}/`, 308);
+      const inSite = path.slice(site.base.length);
+      if (inSite.startsWith('/assets/'))
+        return sendAsset(request, reply, files.get(path) ?? (await archive?.find(inSite.slice('/assets/'.length))));
+      const file = inSite === WORKER_PATH ? await site.worker() : files.get(path);
+      return file ? sendPublic(request, reply, file) : sendDocument(request, reply, inSite, await site.documents.at(inSite));
     });
   };
 }
 
 /** The service worker's script, which names the hashes of documents as this server sends them. It is made when it is first asked for. */
-function workerOf(files: ReadonlyMap<string, SiteFile>, documents: Documents): () => Promise<SiteFile | undefined> {
-  const built = files.get(WORKER_PATH);
+function workerOf(built: SiteFile | undefined, documents: Documents): LanguageSite['worker'] {
   let made: Promise<SiteFile> | undefined;
   // After a failure, for instance without memory, the next request tries again.
   const again = (error: unknown): never => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { base } from '../../../shared/build-stamp.ts';
 import { useGame } from '../../play/current-game.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -15,7 +16,7 @@ const browserPorts = (): SharePorts => ({
 export function Share({ text }: { readonly text: string }) {
   const [outcome, setOutcome] = useState<Shared>();
   const { slug } = useGame();
-  const url = new URL(`/games/${slug}`, location.href).href;
+  const url = new URL(`${base}/games/${slug}`, location.href).href;
   const share = async () => {
     setOutcome(undefined);
     setOutcome(await shareResult(browserPorts(), text, url));

@@ -20,7 +20,7 @@ afterEach(() => rm(base, { recursive: true, force: true }));
 async function ship(name: string, atMs: number): Promise<void> {
   for (const former of await readdir(build)) await rm(`${build}/${former}`);
   await writeFile(`${build}/${name}`, name);
-  await new AssetArchive(kept).keep(build, atMs);
+  await new AssetArchive(kept).keep([build], atMs);
 }
 
 const found = async (name: string) => (await new AssetArchive(kept).find(name))?.plain.toString();

@@ -23,7 +23,7 @@ function opened(features: Readonly<Record<string, unknown>>) {
   };
   self['self'] = self;
   // No file up to the entry, for what is imported here would be looked for.
-  for (const script of [bootScript([]), startScript('', ['app.js'])]) runInNewContext(script, self);
+  for (const script of [bootScript([]), startScript({ base: '', entry: '', files: ['app.js'] })]) runInNewContext(script, self);
   return { left, fetched, listened, dataset };
 }
 

@@ -46,8 +46,10 @@ interface Entry {
   readonly integrity: string;
 }
 
+const site = () => ({ bundles: dist, client: `${dist}/client`, manifest: `${dist}/manifest.json`, base: '' });
+
 async function lists() {
-  await writePrecache(dist);
+  await writePrecache(site());
   const script = await readFile(join(dist, 'client/sw.js'), 'utf8');
   const [files, adminFiles, documents, pushScript] = JSON.parse(script) as [Entry[], Entry[], Omit<Entry, 'revision'>[], string];
   return { files, adminFiles, documents, pushScript };
@@ -90,5 +92,5 @@ it.each([
   'self.__WB_MANIFEST self.__ADMIN_FILES self.__DOCUMENTS self.__DOCUMENTS self.__PUSH_SCRIPT',
 ])('A service worker that has no place for a list, or two (%j), stops the build', async (script) => {
   await write({ 'sw/sw.js': script });
-  await expect(writePrecache(dist)).rejects.toThrow('exactly once');
+  await expect(writePrecache(site())).rejects.toThrow('exactly once');
 });

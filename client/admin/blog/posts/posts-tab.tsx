@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { base } from '../../../../shared/build-stamp.ts';
 import type { AdminPost } from '../../../../shared/contract/posts.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -109,7 +110,7 @@ function PostRow({ post: { id, title, slug, thumbnail, published, updatedMs }, b
       </div>
       <div className={css['actions']}>
         {published && (
-          <a className={css['view']} href={`/blog/${slug ?? id}`} aria-label={`View ${title}`}>
+          <a className={css['view']} href={`${base}/blog/${slug ?? id}`} aria-label={`View ${title}`}>
             View
           </a>
         )}

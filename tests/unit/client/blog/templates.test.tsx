@@ -107,7 +107,17 @@ describe('A filled template', async () => {
 describe('The head of a post', () => {
   const words = { title: markOf('page-title'), description: markOf('search-text'), keywords: [] };
   const article = { title: markOf('seo-title'), picture: markOf('picture'), published: markOf('published'), modified: markOf('modified') };
-  const head = headOf({ path: markOf('address'), page: words, indexed: true, article, feed: true, css: '', styles: [], boot: '' });
+  const head = headOf({
+    base: '',
+    path: markOf('address'),
+    page: words,
+    indexed: true,
+    article,
+    feed: true,
+    css: '',
+    styles: [],
+    boot: '',
+  });
   const filled = (post: typeof POST) => postDocument(readTemplate(head), post, '/blog/7', 'server');
 
   it('has title, description, canonical address by the slug, and what shared links show', () => {

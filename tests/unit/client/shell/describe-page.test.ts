@@ -31,7 +31,7 @@ const said = (path: string) => {
 
 describe('The head after a change of page (spec 2 §2, Page metadata)', () => {
   it.each(pages.map(({ path }) => path))('says of %s what its own document says', (path) => {
-    const html = documentHead({ path, page: metadataOf(path), indexed: isIndexed(path), css: '', styles: [], boot: '' });
+    const html = documentHead({ base: '', path, page: metadataOf(path), indexed: isIndexed(path), css: '', styles: [], boot: '' });
     const head = readHead(html);
     // On the home page the canonical address ends with the host's slash in both.
     expect(said(path)).toEqual(head);
@@ -67,7 +67,7 @@ describe('The head after a change of page (spec 2 §2, Page metadata)', () => {
   });
 
   it('replaces every word of the frame, which serves all other addresses', () => {
-    const frame = documentHead({ path: '/app-frame', page: FRAME_WORDS, indexed: false, css: '', styles: [], boot: '' });
+    const frame = documentHead({ base: '', path: '/app-frame', page: FRAME_WORDS, indexed: false, css: '', styles: [], boot: '' });
     for (const name of Object.keys(readHead(frame).metas)) expect(Object.keys(headOf('/games', ORIGIN_MARK).metas)).toContain(name);
   });
 });
