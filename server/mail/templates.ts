@@ -1,3 +1,4 @@
+import * as words from '../words/en/mails.ts';
 import type { Mail } from './mail.ts';
 import type { Notice } from './notice-texts.ts';
 
@@ -10,129 +11,77 @@ export interface Proof {
 const HTML_ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => HTML_ESCAPES[sign] ?? sign);
 
-interface MailContent {
-  readonly to: string;
+/** What a mail says. */
+interface MailWords {
   readonly subject: string;
   readonly opening: readonly string[];
-  readonly action?: { readonly label: string; readonly proof: Proof; readonly lasts: string };
   readonly closing: string;
 }
 
-const SIGNATURE = 'Tenfold: train speed and accuracy.';
+/** What a mail says that asks for a confirmation. */
+interface AskingWords extends MailWords {
+  readonly action: string;
+  readonly lasts: string;
+}
 
-function textOf(content: MailContent): string {
+interface Action extends Proof, Pick<AskingWords, 'action' | 'lasts'> {}
+
+function textOf({ opening, closing }: MailWords, asks: Action | undefined): string {
   return [
-    ...content.opening,
-    ...(content.action
-      ? [
-          `${content.action.label}:\n${content.action.proof.link}`,
-          `Or type this code where Tenfold asks for it: ${content.action.proof.code}`,
-          `The link works once, within ${content.action.lasts}; the code for ten minutes.`,
-        ]
-      : []),
-    content.closing,
-    `-- \n${SIGNATURE}`,
+    ...opening,
+    ...(asks ? [`${words.aboveLink(asks.action)}\n${asks.link}`, words.orType(asks.code), asks.lasts] : []),
+    closing,
+    `-- \n${words.signature}`,
   ].join('\n\n');
 }
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>\n`;
 
-function actionHtml({ label, proof, lasts }: NonNullable<MailContent['action']>): string {
+function actionHtml({ action, link, code, lasts }: Action): string {
+  const bold = `<strong style="letter-spacing:2px">${escapeHtml(code)}</strong>`;
   return (
     paragraph(
-      `<a href="${escapeHtml(proof.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5f4a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(label)}</a>`,
+      `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5f4a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(action)}</a>`,
     ) +
-    paragraph(`Or type this code where Tenfold asks for it: <strong style="letter-spacing:2px">${escapeHtml(proof.code)}</strong>`) +
-    paragraph(`The link works once, within ${escapeHtml(lasts)}; the code for ten minutes.`)
+    paragraph(escapeHtml(words.orType(code)).replace(escapeHtml(code), () => bold)) +
+    paragraph(escapeHtml(lasts))
   );
 }
 
-function htmlOf(content: MailContent): string {
+function htmlOf({ subject, opening, closing }: MailWords, asks: Action | undefined): string {
   return (
     '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>' +
-    `${escapeHtml(content.subject)}</title></head>\n` +
+    `${escapeHtml(subject)}</title></head>\n` +
     '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">\n' +
-    content.opening.map((line) => paragraph(escapeHtml(line))).join('') +
-    (content.action ? actionHtml(content.action) : '') +
-    content.closing
+    opening.map((line) => paragraph(escapeHtml(line))).join('') +
+    (asks ? actionHtml(asks) : '') +
+    closing
       .split('\n\n')
       .map((line) => paragraph(escapeHtml(line)))
       .join('') +
-    `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(SIGNATURE)}</p></body></html>`
+    `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(words.signature)}</p></body></html>`
   );
 }
 
-function write(content: MailContent): Mail {
-  return {
-    to: content.to,
-    subject: content.subject,
-    text: textOf(content),
-    html: htmlOf(content),
-    ...(content.action && { link: content.action.proof.link }),
-  };
+function write(to: string, said: MailWords, asks?: Action): Mail {
+  return { to, subject: said.subject, text: textOf(said, asks), html: htmlOf(said, asks), ...(asks && { link: asks.link }) };
 }
 
-/** Does not contain the name: until the address is confirmed, anyone may have chosen it. */
-export function confirmSignupMail(to: string, proof: Proof): Mail {
-  return write({
-    to,
-    subject: 'Confirm your e-mail for Tenfold',
-    opening: ['Welcome to Tenfold!', 'One tap, and your games, levels and streak follow you to every device.'],
-    action: { label: 'Confirm my e-mail', proof, lasts: '24 hours' },
-    closing: 'If you did not sign up, leave this mail alone: without the link nothing happens.',
-  });
-}
+const ask = (to: string, said: AskingWords, proof: Proof): Mail => write(to, said, { ...said, ...proof });
+
+export const confirmSignupMail = (to: string, proof: Proof): Mail => ask(to, words.confirmSignup, proof);
 
 /** For the owner of an account, if someone signs up with its address. */
-export function alreadyRegisteredMail(to: string): Mail {
-  return write({
-    to,
-    subject: 'You already have a Tenfold account',
-    opening: [
-      'Someone, perhaps you, just tried to sign up to Tenfold with this address.',
-      'It already has an account, so nothing was changed. You can sign in as before; if the password is gone, "Forgot password?" helps.',
-    ],
-    closing: 'If it was not you, there is nothing to do.',
-  });
-}
+export const alreadyRegisteredMail = (to: string): Mail => write(to, words.alreadyRegistered);
 
 /** The mail with the link that signs in to choose a new password. */
-export function recoveryMail(to: string, proof: Proof): Mail {
-  return write({
-    to,
-    subject: 'Choose a new Tenfold password',
-    opening: ['It happens to everyone. Here is the way back in.'],
-    action: { label: 'Choose a new password', proof, lasts: 'an hour' },
-    closing: 'If you did not ask for this, leave this mail alone: your password stays as it is.',
-  });
-}
+export const recoveryMail = (to: string, proof: Proof): Mail => ask(to, words.recovery, proof);
 
 /** The mail to each of the two mailboxes of an e-mail change. */
-export function emailChangeMail(to: string, newEmail: string, proof: Proof): Mail {
-  return write({
-    to,
-    subject: 'Confirm the new e-mail of your Tenfold account',
-    opening: [
-      `Your Tenfold account is about to move to ${newEmail}.`,
-      'Both addresses are asked; the change happens when both have said yes.',
-    ],
-    action: { label: 'Confirm the change', proof, lasts: 'an hour' },
-    closing: 'If you did not ask for this, leave this mail alone and change your password.',
-  });
-}
+export const emailChangeMail = (to: string, newEmail: string, proof: Proof): Mail => ask(to, words.emailChange(newEmail), proof);
 
 /** For an address with an account, if another account wants to move to it. */
-export function addressTakenMail(to: string): Mail {
-  return write({
-    to,
-    subject: 'Your address was asked for on Tenfold',
-    opening: [
-      'Someone, perhaps you, just asked to move another Tenfold account to this address.',
-      'It already has an account, so nothing was changed, and nothing will be.',
-    ],
-    closing: 'If it was not you, there is nothing to do.',
-  });
-}
+export const addressTakenMail = (to: string): Mail => write(to, words.addressTaken);
 
 /** A notice, and when its change was made; ms since the epoch. */
 export interface DatedNotice {
@@ -148,14 +97,10 @@ export function noticeMail(notices: readonly DatedNotice[]): Mail | undefined {
   const [first, ...more] = notices;
   if (!first) return undefined;
   const { to, subject, what, advice } = first.notice;
-  if (more.length === 0) return write({ to, subject, opening: what, closing: advice });
-  return write({
-    to,
-    subject: 'What changed on your Tenfold account',
-    opening: [
-      'Several things changed on your Tenfold account:',
-      ...notices.map(({ notice, atMs }) => `${timeText(atMs)}: ${notice.what.join(' ').replace(' just ', ' ')}`),
-    ],
+  if (more.length === 0) return write(to, { subject, opening: what, closing: advice });
+  return write(to, {
+    subject: words.severalChanges.subject,
+    opening: [words.severalChanges.opening, ...notices.map(({ notice, atMs }) => words.changeAt(timeText(atMs), notice.what))],
     closing: [...new Set(notices.map(({ notice }) => notice.advice))].join('\n\n'),
   });
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AD_PAGE_PATH } from '../../shared/addresses.ts';
 import type { AppPlugin } from '../http/app.ts';
+import * as words from '../words/en/ad-page.ts';
 
 const STYLE = 'html,body,iframe{width:100%;height:100%;margin:0;border:0}iframe{display:block}';
 const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
@@ -13,9 +14,9 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 /** The page around the provider's: it has no script, and shows one frame. */
 const pageWith = (address: string): string =>
   [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Advertisement</title>',
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(words.title)}</title>`,
     `<style>${STYLE}</style></head><body>`,
-    `<iframe title="Advertisement" src="${escape(address)}" sandbox="${SANDBOX}" referrerpolicy="no-referrer"></iframe>`,
+    `<iframe title="${escape(words.title)}" src="${escape(address)}" sandbox="${SANDBOX}" referrerpolicy="no-referrer"></iframe>`,
     '</body></html>',
   ].join('');
 

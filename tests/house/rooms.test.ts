@@ -37,7 +37,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'client/storage': ['backup tables', 'rules'],
   'client/ui': ['button fonts icon sheet', 'feedback overlay', 'form'],
   server: [
-    'database items limits network secrets threads',
+    'database items limits network secrets threads words',
     'deletion http mail profiles',
     'backups pictures realtime saves site sms visits',
     'auth content',

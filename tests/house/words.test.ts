@@ -5,35 +5,40 @@ import { LANGUAGES } from '../../shared/languages.ts';
 import { filesIn } from './files.ts';
 import { differences, type Words } from './words/differences.ts';
 
-const WORDS = 'client/words';
-const ENGLISH = `${WORDS}/en/`;
+/** Who has words, and in which languages. The server speaks English to everybody so far. */
+const SPEAKERS = [
+  { side: 'client', languages: LANGUAGES.map(({ id }) => id) },
+  { side: 'server', languages: ['en'] },
+] as const;
 
-const files = filesIn(WORDS);
-const english = files.filter((file) => file.startsWith(ENGLISH));
-const others = LANGUAGES.map(({ id }) => id).filter((id) => id !== 'en');
+const wordsIn = (side: string, language: string): readonly string[] => filesIn(`${side}/words/${language}`);
 
 const wordsOf = async (file: string) => (await import(join(import.meta.dirname, '../..', file))) as Words;
 
-describe('each language has a folder of words', () => {
+describe.each(SPEAKERS)('each language of the $side has a folder of words', ({ side, languages }) => {
+  const folderOf = (language: string) => `${side}/words/${language}/`;
+
   it('and no folder is of another', () => {
-    expect(new Set(files.map((file) => file.split('/')[2]))).toEqual(new Set(LANGUAGES.map(({ id }) => id)));
+    expect(new Set(filesIn(`${side}/words`).map((file) => file.split('/')[2]))).toEqual(new Set(languages));
   });
 
   it('with the same files and the same texts as in English', async () => {
     const wrong: string[] = [];
-    for (const id of others) {
-      const here = files.filter((file) => file.startsWith(`${WORDS}/${id}/`));
-      const wanted = english.map((file) => file.replace(ENGLISH, `${WORDS}/${id}/`));
-      expect(here.toSorted()).toEqual(wanted.toSorted());
+    for (const id of languages.filter((language) => language !== 'en')) {
+      const inThis = (file: string) => file.replace(folderOf('en'), folderOf(id));
+      const english = wordsIn(side, 'en');
+      expect(wordsIn(side, id).toSorted()).toEqual(english.map(inThis).toSorted());
       for (const file of english) {
-        const found = differences(await wordsOf(file), await wordsOf(file.replace(ENGLISH, `${WORDS}/${id}/`)));
+        const found = differences(await wordsOf(file), await wordsOf(inThis(file)));
         wrong.push(...found.map((what) => `${id}: ${file}: ${what}`));
       }
     }
     expect(wrong).toEqual([]);
   });
+});
 
-  it('in which a text that is missing, superfluous or takes other values is found', () => {
+describe('in the words of a language', () => {
+  it('a text that is missing, superfluous or takes other values is found', () => {
     const first = { start: 'Start', left: (count: number) => `${count} left`, refusals: { from: 'No', to: 'No' } };
     const other = { start: () => 'Los', more: 'Mehr', left: () => 'übrig', refusals: { from: 'Nein' } };
     expect(differences(first, other)).toEqual([
@@ -50,9 +55,9 @@ describe('each language has a folder of words', () => {
 const IMPORT = /import (?:\* as (\w+)|\{([^}]*)\}) from '(\.{1,2}\/(?:[^']*\/)?words\/en\/[^']*)'/g;
 
 /** The texts that some file shows, as "file name". */
-function shownTexts(): ReadonlySet<string> {
+function shownTexts(side: string): ReadonlySet<string> {
   const shown = new Set<string>();
-  for (const file of filesIn('client').filter((path) => /\.tsx?$/.test(path))) {
+  for (const file of filesIn(side).filter((path) => /\.tsx?$/.test(path))) {
     const source = readFileSync(file, 'utf8');
     for (const [, whole, named = '', from = ''] of source.matchAll(IMPORT)) {
       const words = normalize(join(dirname(file), from));
@@ -64,8 +69,8 @@ function shownTexts(): ReadonlySet<string> {
   return shown;
 }
 
-it('each text is shown somewhere, and each that is shown is there', async () => {
+it.each(SPEAKERS)('each text of the $side is shown somewhere, and each that is shown is there', async ({ side }) => {
   const there = new Set<string>();
-  for (const file of english) for (const name of Object.keys(await wordsOf(file))) there.add(`${file} ${name}`);
-  expect([...shownTexts()].toSorted()).toEqual([...there].toSorted());
+  for (const file of wordsIn(side, 'en')) for (const name of Object.keys(await wordsOf(file))) there.add(`${file} ${name}`);
+  expect([...shownTexts(side)].toSorted()).toEqual([...there].toSorted());
 });

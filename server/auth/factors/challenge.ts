@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import type { Principal } from '../../http/principal.ts';
+import { signInCode } from '../../words/en/text-messages.ts';
 import { factorNotFound, insufficientAal, sessionEnded, tooManyTexts, type AuthFailure } from '../contract/failure.ts';
 import { randomCode } from '../credentials/secret.ts';
 import type { AuthDeps } from '../deps.ts';
@@ -76,7 +77,7 @@ async function begin(deps: AuthDeps, writer: Writer, factor: FactorRow): Promise
   if (waitS > 0) return fail(tooManyTexts(waitS));
   const code = randomCode();
   await store(writer, factor.id, id, phoneCodeHash(deps.secret, id, code), now);
-  return ok({ answer, message: { to: factor.phone, text: `Your Tenfold code: ${code}. It is good for five minutes.` } });
+  return ok({ answer, message: { to: factor.phone, text: signInCode(code) } });
 }
 
 /** Sends a code. If that fails, the answer is the same: another one can be asked for after a minute. */

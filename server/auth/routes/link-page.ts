@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isVerifyType, type VerifyType } from '../mails/mail-tokens.ts';
+import * as words from '../../words/en/link-page.ts';
+import { isVerifyType } from '../mails/mail-tokens.ts';
 
 /** The site's own colours and measures, as far as one sheet with one button needs them, for every browser back to the oldest. */
 const STYLE = `
@@ -32,7 +33,7 @@ if(b.hasAttribute("aria-disabled"))return;
 b.setAttribute("aria-disabled","true");a.textContent="";
 fetch(location.pathname,{method:"POST",headers:{"content-type":"application/json"},body:JSON.stringify({token_hash:q.get("token"),type:q.get("type"),redirect_to:q.get("redirect_to"),follow:true})})
 .then(function(r){return r.json()}).then(function(j){if(!j.location)throw 0;location.replace(j.location)})
-.catch(function(){b.removeAttribute("aria-disabled");a.textContent="Tenfold cannot be reached right now. The link is still good: try again in a moment."})
+.catch(function(){b.removeAttribute("aria-disabled");a.textContent=${JSON.stringify(words.unreachable)}})
 });`;
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -59,41 +60,6 @@ export const LINK_PAGE_HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-interface Words {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  /** For who did not ask for the mail. */
-  readonly other: string;
-}
-
-const WORDS: Readonly<Record<VerifyType, Words>> = {
-  signup: {
-    title: 'One press, and you are in',
-    text: 'This confirms your e-mail and finishes your sign-up.',
-    action: 'Confirm my e-mail',
-    other: 'Did you not sign up? Then close this page: nothing happens.',
-  },
-  recovery: {
-    title: 'Choose a new password',
-    text: 'One press, and you choose a new password for your account.',
-    action: 'Go on',
-    other: 'Did you not ask for it? Then close this page: your password stays as it is.',
-  },
-  email_change: {
-    title: 'Confirm the new e-mail',
-    text: 'A Tenfold account is about to move to another address. It does when both mailboxes, the old and the new one, have agreed.',
-    action: 'Confirm the change',
-    other: 'Did you not ask for it? Then close this page: this mailbox has not agreed, and the address stays.',
-  },
-  email: {
-    title: 'Go on in Tenfold',
-    text: 'One press takes you on.',
-    action: 'Go on',
-    other: 'Did you not ask for it? Then close this page: nothing happens.',
-  },
-};
-
 const MARK =
   '<svg viewBox="0 0 30 32" aria-hidden="true"><path class="strip" d="M6 2h5v23l-5 5z"/><path class="reverse" d="M6 2v9L0 8z"/>' +
   '<path class="reverse" d="M6 30l5-5h6v5z"/><path class="strip" d="M17 30h4.5a8.5 8.5 0 0 0 8.5-8.500v-11a8.5 8.5 0 0 0-17 0V25h5V10.500a3.5 3.5 0 0 1 7 0v11a3.5 3.5 0 0 1-3.5 3.500H17z"/></svg>';
@@ -101,26 +67,24 @@ const MARK =
 const pageOf = (title: string, content: readonly string[]): string =>
   [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<meta name="robots" content="noindex"><link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><title>${title} - Tenfold</title><script>${THEME}</script><style>${STYLE}</style></head>`,
+    `<meta name="robots" content="noindex"><link rel="icon" href="/icons/icon.svg" type="image/svg+xml"><title>${words.pageTitle(title)}</title><script>${THEME}</script><style>${STYLE}</style></head>`,
     `<body><main><p class="logo">${MARK}Tenfold</p><h1>${title}</h1>`,
     ...content,
     '</main></body></html>',
   ].join('');
 
-const askingPage = ({ title, text, action, other }: Words): string =>
+const askingPage = ({ title, text, action, other }: (typeof words.asking)[keyof typeof words.asking]): string =>
   pageOf(title, [
     `<p>${text}</p><p role="alert"></p><button type="button">${action}</button>`,
-    '<noscript><p>This button needs scripts. Without them, type the six digits of the mail where Tenfold asks for them.</p></noscript>',
+    `<noscript><p>${words.needsScripts}</p></noscript>`,
     `<p class="soft">${other}</p><script>${PRESS}</script>`,
   ]);
 
-const BROKEN = pageOf('This link is not whole', [
-  '<p>Part of the address got lost on the way. Open the link in the mail itself, or copy all of it.</p>',
-  '<p class="soft">The six digits in the same mail do the same: type them where Tenfold asks for them.</p>',
-]);
+const BROKEN = pageOf(words.broken.title, [`<p>${words.broken.text}</p>`, `<p class="soft">${words.broken.other}</p>`]);
 
 /**
  * The page behind the link of a mail: it asks for one press, for mail filters open every link (decision D33). It says what the link is for
  * and is otherwise the same for every token, good or not; nothing of its address is written into it.
  */
-export const linkPage = (token: string, type: string): string => (token !== '' && isVerifyType(type) ? askingPage(WORDS[type]) : BROKEN);
+export const linkPage = (token: string, type: string): string =>
+  token !== '' && isVerifyType(type) ? askingPage(words.asking[type]) : BROKEN;
