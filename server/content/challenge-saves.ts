@@ -12,6 +12,7 @@ import { saveOnce, type SaveDeps } from '../saves/save-once.ts';
 import type { SaveRequest } from '../saves/save-request.ts';
 import { addRevisions, readLastRevision } from './challenge-revisions.ts';
 import type { FindSavable } from './find-savable.ts';
+import { noChallenge } from '../words/en/saves.ts';
 
 export interface ChallengeSaveDeps extends SaveDeps {
   readonly findSavable: FindSavable;
@@ -22,7 +23,7 @@ export type From = Pick<ChallengeRevision, 'id' | 'revision'>;
 
 type Saved<Answer = ChallengeRevision> = Promise<Result<Answer, SaveRefusal>>;
 
-const NO_CHALLENGE = refusal(404, 'challenge_not_found', 'There is no such challenge.');
+const NO_CHALLENGE = refusal(404, 'challenge_not_found', noChallenge);
 
 /** The form refuses the same (decision C3). */
 const refused = ({ field, message }: FormRefusal): SaveRefusal => ({ status: 422, body: { error: message, code: 'refused', field } });

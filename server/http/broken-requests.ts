@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isPagePath, pathOf } from '../../shared/addresses.ts';
 import type { ErrorBody } from '../../shared/contract/common.ts';
 import type { App } from './app.ts';
+import * as words from '../words/en/requests.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -13,15 +14,15 @@ interface Answer {
   readonly retryAfterS?: number;
 }
 
-const UNREADABLE: Answer = { line: '400 Bad Request', body: { error: 'The request could not be read.', code: 'bad_request' } };
+const UNREADABLE: Answer = { line: '400 Bad Request', body: { error: words.unreadable, code: 'bad_request' } };
 const TOO_MUCH_HEADER: Answer = {
   line: '431 Request Header Fields Too Large',
-  body: { error: 'The head of the request is too large.', code: 'head_too_large' },
+  body: { error: words.headTooLarge, code: 'head_too_large' },
 };
 /** Not 408: a client would read that as an answer to its items, not as a bad connection (protocol, "Push"). */
 const TOO_SLOW: Answer = {
   line: '503 Service Unavailable',
-  body: { error: 'The request took too long to arrive.', code: 'timeout' },
+  body: { error: words.tookTooLong, code: 'timeout' },
   retryAfterS: 5,
 };
 
@@ -67,7 +68,7 @@ export function refuseHostless(app: App): void {
 
 const UNMET: Answer = {
   line: '417 Expectation Failed',
-  body: { error: 'The request expects what this server does not offer.', code: 'expectation' },
+  body: { error: words.expectation, code: 'expectation' },
 };
 
 /** Refuses an `Expect` other than `100-continue`. Node calls this before there is a request for any hook. */

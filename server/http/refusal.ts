@@ -1,15 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from '../../shared/contract/common.ts';
-
-/** The answer to a request without a valid credential (spec 1 §8). */
-export const AUTHENTICATION_REQUIRED = 'Authentication required';
+import * as words from '../words/en/requests.ts';
 
 /** Sends a refusal in the one shape of errors (contract ErrorBody). */
 export const refuse = (reply: FastifyReply, status: number, body: ErrorBody): FastifyReply => reply.status(status).send(body);
 
 /** Answers 401 to a request without a valid credential. */
 export function refuseUnauthorized(reply: FastifyReply): FastifyReply {
-  return refuse(reply, 401, { error: AUTHENTICATION_REQUIRED, code: 'unauthorized' });
+  return refuse(reply, 401, { error: words.authenticationRequired, code: 'unauthorized' });
 }
 
 /** Refuses a request that may be repeated after `retryAfterS` whole seconds (`retry-after`). */

@@ -9,6 +9,8 @@ import { sourceOf } from '../network/source.ts';
 import { PICTURES_PATH, pictureOf, putPicture, removePicture, type PictureDeps } from './pictures.ts';
 import type { PictureRefusal } from './judge.ts';
 import { reEncode, UPLOAD_MAX_BYTES, type ReEncode } from './re-encode.ts';
+import * as words from '../words/en/pictures.ts';
+import * as requestWords from '../words/en/requests.ts';
 
 const PictureAnswer = Type.Object({ pictureUrl: Type.String() });
 const RemovedAnswer = Type.Object({ removed: Type.Boolean({ description: 'whether there was a picture' }) });
@@ -31,12 +33,9 @@ const PICTURE_HEADERS = {
 } as const;
 
 const REFUSALS: Readonly<Record<PictureRefusal, ErrorBody>> = {
-  unreadable: { error: 'This file cannot be read as a picture. Choose a PNG, JPEG, WebP or GIF.', code: 'not_a_picture' },
-  too_complex: {
-    error: 'This picture takes too long to read. Save it again as an ordinary JPEG or PNG, and choose that.',
-    code: 'too_complex',
-  },
-  too_large: { error: 'The picture has too many pixels. It may have 4,096 a side, and 16 million in all.', code: 'too_many_pixels' },
+  unreadable: { error: words.unreadable, code: 'not_a_picture' },
+  too_complex: { error: words.tooComplex, code: 'too_complex' },
+  too_large: { error: words.tooManyPixels, code: 'too_many_pixels' },
 };
 
 interface PictureRouteDeps extends PictureDeps {
@@ -73,8 +72,7 @@ function serveUpload(app: App, pictureDeps: PictureRouteDeps): void {
       onRequest: async (request, reply) => {
         const { userId } = principalOf(request);
         const waitS = limits.pictures.waitS(userId);
-        if (waitS > 0)
-          return refuseForNow(reply, 429, waitS, { error: 'Ten pictures an hour are enough. Please try again later.', code: 'rate_limit' });
+        if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: words.tenAnHour, code: 'rate_limit', reason: 'pictures_an_hour' });
         limits.pictures.count(userId);
         return undefined;
       },
@@ -82,8 +80,7 @@ function serveUpload(app: App, pictureDeps: PictureRouteDeps): void {
     async (request, reply) => {
       const who = principalOf(request);
       const made = await turns({ source: sourceOf(request.ip), account: who.userId }, () => make(bytesOf(request)));
-      if (made === 'crowded')
-        return refuseForNow(reply, 503, CROWDED_S, { error: 'The server is busy with other pictures. Please try again.', code: 'busy' });
+      if (made === 'crowded') return refuseForNow(reply, 503, CROWDED_S, { error: words.busy, code: 'busy' });
       if (!made.ok) return refuse(reply, made.error === 'too_large' ? 413 : 422, REFUSALS[made.error]);
       const pictureUrl = await putPicture(pictureDeps, who, made.value);
       if (pictureUrl === undefined) return refuseUnauthorized(reply);
@@ -115,7 +112,7 @@ function serveRemoval(app: App, pictureDeps: PictureDeps): void {
     async (request, reply) => {
       const who = principalOf(request);
       const waitS = limits.updateUser.waitS(who.userId);
-      if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
+      if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: requestWords.tooManyRequests, code: 'rate_limit' });
       limits.updateUser.count(who.userId);
       const removed = await removePicture(pictureDeps, who);
       if (removed === undefined) return refuseUnauthorized(reply);
@@ -140,7 +137,7 @@ function servePicture(app: App, { store }: PictureDeps): void {
     },
     async (request, reply) => {
       const image = await pictureOf(store.db, request.params.id);
-      if (!image) return refuse(reply, 404, { error: 'Not found', code: 'not_found' });
+      if (!image) return refuse(reply, 404, { error: requestWords.notFound, code: 'not_found' });
       return reply.headers(PICTURE_HEADERS).send(image);
     },
   );

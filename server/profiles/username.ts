@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { looksLike } from './confusables.ts';
 import { RESERVED_NAMES } from './reserved-names.ts';
+import * as words from '../words/en/names.ts';
 
 /**
  * The rules of names that others see (protocol, "Content and uploads"): letters of one writing system, digits, `_`, `-` and
@@ -77,23 +78,29 @@ export function nameKey(name: string): string {
 
 const RESERVED_KEYS: ReadonlySet<string> = new Set(RESERVED_NAMES.map(nameKey));
 
-function complaint(text: string, key: string): string | undefined {
+/** What is wrong with a name. */
+export type NameProblem = 'name_length' | keyof typeof words.problems;
+
+function problemOf(text: string, key: string): NameProblem | undefined {
   const length = Array.from(text).length;
-  if (length < NAME_MIN || length > NAME_MAX) return `Usernames have ${String(NAME_MIN)} to ${String(NAME_MAX)} characters.`;
+  if (length < NAME_MIN || length > NAME_MAX) return 'name_length';
   if (!ALPHABET.test(text) || BAD_START.test(text) || STACKED_MARKS.test(text) || INVISIBLE.test(text) || text.includes('  '))
-    return 'Usernames are made of letters, digits, blanks, _ and -.';
-  if (!/[\p{L}0-9]/u.test(text)) return 'Usernames need a letter or a digit.';
-  if (!isOneScript(text)) return 'Usernames are written in one alphabet.';
-  return RESERVED_KEYS.has(key) ? 'This username is reserved. Try another name.' : undefined;
+    return 'name_letters';
+  if (!/[\p{L}0-9]/u.test(text)) return 'name_blank';
+  if (!isOneScript(text)) return 'name_alphabets';
+  return RESERVED_KEYS.has(key) ? 'name_reserved' : undefined;
 }
+
+export const nameProblemText = (problem: NameProblem): string =>
+  problem === 'name_length' ? words.wrongLength(NAME_MIN, NAME_MAX) : words.problems[problem];
 
 /** Trims only spaces. A line break or a byte-order mark at an end is an invalid character. */
 const trimBlanks = (text: string): string => text.replaceAll(/^ +| +$/g, '');
 
 /** Reads a name by the rules above, or says what is wrong with it. Long texts are refused unread, to bound the work. */
-export function readName(raw: string): Result<Name, string> {
+export function readName(raw: string): Result<Name, NameProblem> {
   const text = raw.length > 200 ? raw : trimBlanks(raw.normalize('NFKC'));
   const key = text.length > 200 ? '' : nameKey(text);
-  const wrong = complaint(text, key);
+  const wrong = problemOf(text, key);
   return wrong === undefined ? ok({ text, key }) : fail(wrong);
 }

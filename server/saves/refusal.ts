@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type, type TSchema } from 'typebox';
 import type { ErrorBody } from '../../shared/contract/common.ts';
+import * as words from '../words/en/saves.ts';
 
 /** Why a save was not done. Nothing of it is stored. */
 export interface SaveRefusal {
@@ -22,10 +23,7 @@ export const refusal = (status: SaveRefusal['status'], code: string, error: stri
 export const stale = (current: object | null): SaveRefusal => ({
   status: 412,
   body: {
-    error:
-      current === null
-        ? 'Somebody has deleted this in the meantime. Nothing was saved.'
-        : 'Somebody has saved another version in the meantime. Nothing was saved.',
+    error: current === null ? words.deletedMeanwhile : words.changedMeanwhile,
     code: 'stale',
     current,
   },

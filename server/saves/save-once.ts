@@ -4,6 +4,7 @@ import { AccessRefused } from '../http/access.ts';
 import type { AccountDirectory } from '../http/principal.ts';
 import { refusal, type SaveRefusal } from './refusal.ts';
 import type { SaveRequest } from './save-request.ts';
+import { keyOfAnother } from '../words/en/saves.ts';
 
 export interface SaveDeps {
   readonly database: Store;
@@ -79,8 +80,7 @@ async function firstAnswer<Answer>(writer: Writer, { who, key, digest }: SaveReq
     .where('actor', '=', who.userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (request !== digest || answer === null)
-    throw new SaveRefused(refusal(422, 'idempotency_key_reused', 'This Idempotency-Key belongs to another save. Nothing was saved.'));
+  if (request !== digest || answer === null) throw new SaveRefused(refusal(422, 'idempotency_key_reused', keyOfAnother));
   return JSON.parse(answer) as Answer;
 }
 

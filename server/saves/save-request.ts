@@ -6,6 +6,8 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { principalOf } from '../http/access.ts';
 import type { Principal } from '../http/principal.ts';
 import { refusal, type SaveRefusal } from './refusal.ts';
+import { invalid } from '../words/en/requests.ts';
+import * as words from '../words/en/saves.ts';
 
 /** One request of an admin to save something. */
 export interface SaveRequest {
@@ -31,10 +33,9 @@ export const ChangeHeaders = Type.Object({ [IDEMPOTENCY_HEADER]: Key, 'if-match'
 /** Reads who saves and under which key. The route's access is `admin`. */
 export function readSave(request: FastifyRequest): Result<SaveRequest, SaveRefusal> {
   const key = request.headers[IDEMPOTENCY_HEADER];
-  if (typeof key !== 'string' || !KEY.test(key))
-    return fail(refusal(400, 'idempotency_key', 'A save needs the header Idempotency-Key with a UUID of its own.'));
+  if (typeof key !== 'string' || !KEY.test(key)) return fail(refusal(400, 'idempotency_key', words.keyMissing));
   const digest = digestOf(request);
-  if (digest === undefined) return fail(refusal(400, 'invalid', 'The request is not valid (body).'));
+  if (digest === undefined) return fail(refusal(400, 'invalid', invalid('body')));
   return ok({ who: principalOf(request), key: key.toLowerCase(), digest });
 }
 
@@ -51,10 +52,7 @@ function digestOf({ method, url, headers, body }: FastifyRequest): string | unde
 /** The revision that a change starts from. 428 without one: a change that may overwrite another's is never done. */
 export function readRevision(request: FastifyRequest): Result<number, SaveRefusal> {
   const header = request.headers['if-match'];
-  if (header === undefined)
-    return fail(refusal(428, 'precondition_required', 'A change needs the header If-Match with the revision it started from.'));
+  if (header === undefined) return fail(refusal(428, 'precondition_required', words.revisionMissing));
   const revision = REVISION.exec(header)?.[1];
-  return revision === undefined
-    ? fail(refusal(400, 'if_match', 'If-Match must be one revision in quotation marks, such as "3".'))
-    : ok(Number(revision));
+  return revision === undefined ? fail(refusal(400, 'if_match', words.revisionUnreadable)) : ok(Number(revision));
 }

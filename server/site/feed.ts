@@ -1,6 +1,7 @@
 import type { PostSummary } from '../../shared/contract/posts.ts';
 import { BLOG_PATH, postPath } from '../../shared/site/post-name.ts';
 import { escapeXml } from './escape-xml.ts';
+import * as words from '../words/en/feed.ts';
 
 export const FEED_PATH = '/feed.xml';
 
@@ -19,9 +20,9 @@ export function feedOf(siteUrl: string, posts: readonly PostSummary[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', 'Tenfold Blog'),
+    element('title', words.title),
     element('link', `${siteUrl}${BLOG_PATH}`),
-    element('description', 'Mental math tricks, study tips and math history.'),
+    element('description', words.description),
     element('language', 'en'),
     `<atom:link href="${escapeXml(siteUrl)}${FEED_PATH}" rel="self" type="application/rss+xml"/>`,
     ...changed,

@@ -3,9 +3,10 @@ import { PUSH_MAX_BYTES } from '../../shared/contract/limits.ts';
 import { principalOf } from '../http/access.ts';
 import { refuseForNow } from '../http/refusal.ts';
 import type { Entered, PlayerLimits } from './player-limits.ts';
+import * as words from '../words/en/sync.ts';
 
 /** What the error catalogue says to whoever sends too much at once (spec 1 §8). */
-const TOO_MUCH = { error: 'Rate limit exceeded. Please try again later.', code: 'rate_limit' };
+const TOO_MUCH = { error: words.tooOften, code: 'rate_limit', reason: 'sync_too_often' };
 
 export const refuseTooMuch = (reply: FastifyReply, retryAfterS: number): FastifyReply => refuseForNow(reply, 429, retryAfterS, TOO_MUCH);
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import { PULL_PROTO } from '../../shared/contract/limits.ts';
 import { refuse, refuseForNow } from '../http/refusal.ts';
+import * as words from '../words/en/sync.ts';
 
 /** The newest version of the sync protocol that this server knows. */
 const NEWEST_PROTO = PULL_PROTO;
@@ -16,9 +17,7 @@ export const checkProtocol =
   ({ body }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void => {
     const proto = typeof body === 'object' && body !== null && 'proto' in body ? body.proto : undefined;
     if (typeof proto !== 'number' || !Number.isInteger(proto) || proto < 1) done(); // the schema says what is wrong
-    else if (proto < oldest)
-      refuse(reply, 426, { error: 'This version of the app is too old to sync. Please update it.', code: 'client_too_old' });
-    else if (proto > NEWEST_PROTO)
-      refuseForNow(reply, 503, NEWER_RETRY_S, { error: 'This server does not know this version of the app yet.', code: 'server_too_old' });
+    else if (proto < oldest) refuse(reply, 426, { error: words.appTooOld, code: 'client_too_old' });
+    else if (proto > NEWEST_PROTO) refuseForNow(reply, 503, NEWER_RETRY_S, { error: words.serverTooOld, code: 'server_too_old' });
     else done();
   };

@@ -16,6 +16,7 @@ import type { PlayerState } from './players.ts';
 import { latestChange, nonceAt, readPlayer } from './players.ts';
 import { checkProtocol } from './protocol.ts';
 import type { SyncDeps } from './sync-deps.ts';
+import * as words from '../words/en/sync.ts';
 
 /** `POST /api/sync/pull`: what a device of the signed-in player does not know yet (protocol, "Pull"). */
 export function pullRoute(app: App, deps: SyncDeps): void {
@@ -38,7 +39,7 @@ export function pullRoute(app: App, deps: SyncDeps): void {
       const profile = await deps.accounts.profile(player);
       if (!profile) return refuseUnauthorized(reply);
       const held = cursor === undefined ? NOTHING : await heldBy(deps, player, cursor);
-      if (!held) return refuse(reply, 409, { error: 'The history of this server is not the one the cursor belongs to.', code: 'reset' });
+      if (!held) return refuse(reply, 409, { error: words.otherHistory, code: 'reset' });
       return answer(deps, { profile, held, folds: new Set(folds) }, await readTogether(deps, { player, device: deviceId, held, limit }));
     },
   );

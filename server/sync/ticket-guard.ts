@@ -3,6 +3,7 @@ import type { TicketStanding } from '../http/principal.ts';
 import { refuse, refuseUnauthorized } from '../http/refusal.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import type { Ticket } from './ticket-token.ts';
+import * as words from '../words/en/sync.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,8 +32,8 @@ export const ticketGuard =
  * account that was deleted the device says so, and forgets it. All else is one answer.
  */
 export function refuseTicket(reply: FastifyReply, standing: Exclude<TicketStanding, 'alive'>): FastifyReply {
-  if (standing === 'deleted') return refuse(reply, 410, { error: 'This account was deleted.', code: 'account_deleted' });
-  if (standing === 'unknown') return refuse(reply, 401, { error: 'This server does not know this account.', code: 'unknown_account' });
+  if (standing === 'deleted') return refuse(reply, 410, { error: words.accountDeleted, code: 'account_deleted' });
+  if (standing === 'unknown') return refuse(reply, 401, { error: words.accountUnknown, code: 'unknown_account' });
   return refuseUnauthorized(reply);
 }
 

@@ -8,6 +8,9 @@ export const AnyObject = Type.Unsafe<{ [key: string]: unknown }>(Type.Object({})
 /**
  * A schema with a title stands once in the description of the API, under that name (server/http/api-document.ts).
  *
- * Every refusal outside the auth API: `error` is a sentence for people, `code` for programs. */
-export const ErrorBody = Type.Object({ error: Type.String(), code: Type.Optional(Type.String()) }, { title: 'Error' });
+ * Every refusal outside the auth API: `error` is a sentence for people, `code` for programs; `reason` tells apart what has one code. */
+export const ErrorBody = Type.Object(
+  { error: Type.String(), code: Type.Optional(Type.String()), reason: Type.Optional(Type.String()) },
+  { title: 'Error' },
+);
 export type ErrorBody = Static<typeof ErrorBody>;

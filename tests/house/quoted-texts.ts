@@ -102,7 +102,7 @@ export const STANDING: Texts = {
   '2 §5': {
     'client/admin/blog/editing/post-form.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
     'client/auth/password-rule.ts': ['Password must be at least 6 characters long'],
-    'server/auth/contract/failure.ts': ['Username already exists. Try another name.'],
+    'server/words/en/auth.ts': ['Username already exists. Try another name.'],
     'client/settings/change-profile.ts': ['No user logged in'],
     'client/settings/username-form.tsx': ['Checking availability...'],
     'client/settings/username-check.ts': ['Error checking username availability'],

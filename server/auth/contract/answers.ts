@@ -88,10 +88,13 @@ export const SettingsAnswer = Type.Object({
   mailer_autoconfirm: Type.Literal(false),
 });
 
-const weak = { weak_password: Type.Optional(Type.Object({ reasons: Type.Array(Text) })) };
+const finer = {
+  reason: Type.Optional(Type.String({ description: 'which of the refusals of its code it is, where a code has several' })),
+  weak_password: Type.Optional(Type.Object({ reasons: Type.Array(Text) })),
+};
 
 /** Every refusal of the auth API: the first shape with `X-Supabase-Api-Version` from 2024-01-01 on, else the second (protocol, "Errors"). */
 export const FailureAnswer = Type.Union(
-  [Type.Object({ code: Text, message: Text, ...weak }), Type.Object({ code: Type.Integer(), error_code: Text, msg: Text, ...weak })],
+  [Type.Object({ code: Text, message: Text, ...finer }), Type.Object({ code: Type.Integer(), error_code: Text, msg: Text, ...finer })],
   { title: 'AuthError' },
 );

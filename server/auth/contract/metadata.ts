@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import * as words from '../../words/en/auth.ts';
 import type { AuthFailure } from './failure.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
@@ -12,7 +13,7 @@ const PROTOTYPE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor',
 const tooBig: AuthFailure = {
   status: 422,
   code: 'validation_failed',
-  message: `data can hold at most ${String(METADATA_MAX_BYTES)} bytes of JSON`,
+  message: words.dataTooBig(METADATA_MAX_BYTES),
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { fairTurns, type TaskOrigin } from '../../limits/fair-turns.ts';
 import { invalid, tooManyRequests, weakPassword, type AuthFailure } from '../contract/failure.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
+import * as words from '../../words/en/auth.ts';
 
 const PASSWORD_MIN = 6;
 const PASSWORD_MAX = 128;
@@ -39,13 +40,13 @@ const normalForm = (password: string): string => password.normalize('NFKC');
  * in whatever case (decision D35). The value is the text as it was given.
  */
 export function checkPassword(password: string): Result<string, AuthFailure> {
-  if (password === '') return fail(invalid('Signup requires a valid password'));
-  if (hasLoneSurrogate(password)) return fail(invalid('The password is not valid Unicode'));
+  if (password === '') return fail(invalid(words.passwordMissing, 'password_missing'));
+  if (hasLoneSurrogate(password)) return fail(invalid(words.passwordNotUnicode, 'password_not_unicode'));
   const normal = normalForm(password);
   const length = lengthOf(normal);
-  if (length < PASSWORD_MIN) return fail(weakPassword(`Password should be at least ${String(PASSWORD_MIN)} characters.`, 'length'));
-  if (length > PASSWORD_MAX) return fail(weakPassword(`Password should be at most ${String(PASSWORD_MAX)} characters.`, 'length'));
-  if (COMMON_PASSWORDS.has(normal.toLowerCase())) return fail(weakPassword('This password is too common. Choose another one.', 'common'));
+  if (length < PASSWORD_MIN) return fail(weakPassword(words.passwordTooShort(PASSWORD_MIN), 'password_too_short'));
+  if (length > PASSWORD_MAX) return fail(weakPassword(words.passwordTooLong(PASSWORD_MAX), 'password_too_long'));
+  if (COMMON_PASSWORDS.has(normal.toLowerCase())) return fail(weakPassword(words.passwordTooCommon, 'password_common'));
   return ok(password);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { invalid, type AuthFailure } from '../contract/failure.ts';
 import { sameText } from './secret.ts';
+import * as words from '../../words/en/auth.ts';
 
 /** A checked challenge of a flow (protocol, "Links, redirects, PKCE"). Only S256 is offered, because `plain` protects nothing. */
 interface Challenge {
@@ -17,9 +18,9 @@ export function readChallenge(
 ): Result<Challenge | undefined, AuthFailure> {
   const [given, by] = [challenge ?? '', method ?? ''];
   if (given === '' && by === '') return ok(undefined);
-  if (given === '' || by === '') return fail(invalid('PKCE flow requires code_challenge_method and code_challenge'));
-  if (!VERIFIER.test(given)) return fail(invalid('code challenge has to be between 43 and 128 valid characters'));
-  if (by.toLowerCase() !== 's256') return fail(invalid('Invalid code_challenge_method'));
+  if (given === '' || by === '') return fail(invalid(words.challengeHalf));
+  if (!VERIFIER.test(given)) return fail(invalid(words.challengeInvalid));
+  if (by.toLowerCase() !== 's256') return fail(invalid(words.challengeMethodInvalid));
   return ok({ challenge: given });
 }
 

@@ -23,6 +23,7 @@ import { lacksSecondStep, WAITING_MS } from './factors.ts';
 import { qrCodeSvg } from './qr-code.ts';
 import { base32, newTotpSecret, totpUri } from './totp.ts';
 import { sealTotpSecret } from './totp-secret.ts';
+import * as words from '../../words/en/auth.ts';
 
 /** The most factors of a user, verified or not. */
 const MAX_FACTORS = 10;
@@ -54,17 +55,15 @@ export type EnrollAnswer = { readonly id: string; readonly friendly_name?: strin
 const isReadable = (text: string): boolean => text.length <= MAX_TEXT && !UNPRINTABLE.test(text);
 
 function readWanted({ type, name, issuer = DEFAULT_ISSUER, phone = '' }: EnrollRequest, hasSms: boolean): Result<Wanted, AuthFailure> {
-  if (name !== undefined && !isReadable(name)) return fail(invalid(`friendly_name can have at most ${MAX_TEXT} printable characters`));
+  if (name !== undefined && !isReadable(name)) return fail(invalid(words.friendlyNameInvalid(MAX_TEXT)));
   if (type === 'totp') {
     // A colon ends the issuer in the address that the QR code holds.
-    if (!isReadable(issuer) || issuer.includes(':')) return fail(invalid('issuer is not valid'));
+    if (!isReadable(issuer) || issuer.includes(':')) return fail(invalid(words.issuerInvalid));
     return ok({ name: name ?? null, type, issuer });
   }
-  if (type !== 'phone') return fail(invalid('factor_type needs to be either totp or phone'));
+  if (type !== 'phone') return fail(invalid(words.factorTypeInvalid));
   if (!hasSms) return fail(phoneFactorsDisabled);
-  return E164.test(phone)
-    ? ok({ name: name ?? null, type, phone })
-    : fail(invalid('phone needs to be a number in E.164, such as +15550100'));
+  return E164.test(phone) ? ok({ name: name ?? null, type, phone }) : fail(invalid(words.phoneInvalid, 'phone_invalid'));
 }
 
 /** Removes factors that were never verified in time. */

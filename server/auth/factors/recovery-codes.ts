@@ -24,6 +24,7 @@ import { factorsOf, writeOrUndo } from '../users/users.ts';
 import { hasVerified } from './factors.ts';
 import { raisedBefore, raiseSession } from './session-level.ts';
 import { codeWaitS, noteWrongCode } from './wrong-codes.ts';
+import * as words from '../../words/en/auth.ts';
 
 /** How many codes a user gets at once. */
 export const RECOVERY_CODES = 10;
@@ -109,7 +110,7 @@ async function useInside(deps: AuthDeps, writer: Writer, who: Principal, code: s
 
 /** POST /recovery-codes/verify: a recovery code as the second step of a sign-in. */
 export async function verifyRecoveryCode(deps: AuthDeps, who: Principal, code: string): Promise<Result<SessionAnswer, AuthFailure>> {
-  if (code === '') return fail(invalid('code is needed'));
+  if (code === '') return fail(invalid(words.codeMissing));
   const opened = await deps.store.write((writer) => useInside(deps, writer, who, code));
   return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;
 }

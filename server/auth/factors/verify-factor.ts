@@ -31,6 +31,7 @@ import { raisedBefore, raiseSession } from './session-level.ts';
 import { lastStepNow, stepOfCode } from './totp.ts';
 import { openTotpSecret } from './totp-secret.ts';
 import { codeWaitS, noteWrongCode } from './wrong-codes.ts';
+import * as words from '../../words/en/auth.ts';
 
 type ChallengeRow = Selectable<FactorChallengesTable>;
 
@@ -133,7 +134,7 @@ async function verifyInside(deps: AuthDeps, writer: Writer, who: Principal, trie
 
 /** POST /factors/:id/verify: the second step of a sign-in, and the last one of adding a factor (protocol, "Second factors"). */
 export async function verifyFactor(deps: AuthDeps, who: Principal, tried: CodeTry): Promise<Result<SessionAnswer, AuthFailure>> {
-  if (tried.code === '' || tried.challengeId === '') return fail(invalid('challenge_id and code are needed'));
+  if (tried.code === '' || tried.challengeId === '') return fail(invalid(words.challengeIdAndCodeMissing));
   if (!isUuid(tried.challengeId)) return fail(challengeExpired);
   const opened = await deps.store.write((writer) => verifyInside(deps, writer, who, tried));
   return opened.ok ? ok(await sessionAnswer(deps.tokens, opened.value, deps.settings.accessTtlS)) : opened;

@@ -16,6 +16,7 @@ import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { failedAddress, troubleOf } from './failed-address.ts';
 import { flowOf, issueState } from './oauth-states.ts';
 import type { IdentityProvider } from './openid-provider.ts';
+import * as words from '../../words/en/auth.ts';
 
 export interface WayToProvider {
   readonly provider: string | undefined;
@@ -83,7 +84,7 @@ export async function wayToProvider(
   const challenge = readChallenge(way.codeChallenge, way.codeChallengeMethod);
   if (!challenge.ok) return challenge;
   // The verifier shows that the browser that comes back is the one that began (link-identity.ts).
-  if (way.linking && !challenge.value) return fail(invalid('code_challenge is needed to connect an identity'));
+  if (way.linking && !challenge.value) return fail(invalid(words.challengeNeeded));
   const { limits, store, clock, secret, settings } = deps;
   const redirect = allowedRedirect(way.redirectTo, { siteUrl: settings.siteUrl, allow: settings.redirectAllow });
   const waitS = limits.providerVisits.waitS(way.source);

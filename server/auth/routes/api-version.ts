@@ -15,6 +15,7 @@ export function errorBody(failure: AuthFailure, newer: boolean): Record<string, 
     ...(newer
       ? { code: failure.code, message: failure.message }
       : { code: failure.status, error_code: failure.code, msg: failure.message }),
+    ...(failure.reason !== undefined && { reason: failure.reason }),
     ...(failure.reasons !== undefined && { weak_password: { reasons: failure.reasons } }),
   };
 }

@@ -9,6 +9,7 @@ import { API_VERSION, VERSION_HEADER, wantsCodes } from './api-version.ts';
 import { badJson, invalid, routeNotFound, tooLarge, unexpected, wrongMediaType, type AuthFailure } from '../contract/failure.ts';
 import { accessFailure } from './access-failures.ts';
 import { sendFailure } from './respond.ts';
+import * as words from '../../words/en/auth.ts';
 
 const ALLOWED_HEADERS = 'authorization, content-type, apikey, x-client-info, x-supabase-api-version';
 const EXPOSED_HEADERS = 'x-supabase-api-version, retry-after, x-request-id';
@@ -35,12 +36,12 @@ const BAD_JSON_CODES: ReadonlySet<string> = new Set(['FST_ERR_CTP_INVALID_JSON_B
 
 function readFailure(error: FastifyError): AuthFailure | undefined {
   if (error instanceof AccessRefused) return accessFailure(error);
-  if (error.validation) return invalid(`Could not read the ${error.validationContext ?? 'request'}`);
+  if (error.validation) return invalid(words.unreadable(error.validationContext ?? 'request'));
   if (BAD_JSON_CODES.has(error.code) || error instanceof SyntaxError) return badJson;
   if (error.statusCode === 413) return tooLarge;
   if (error.statusCode === 415) return wrongMediaType;
   const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
-  return isTheirs ? invalid('Could not read the request') : undefined;
+  return isTheirs ? invalid(words.unreadable('request')) : undefined;
 }
 
 /** Four times the largest metadata. It takes at most a millisecond to read such a body from an unknown caller. */

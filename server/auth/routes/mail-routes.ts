@@ -12,12 +12,13 @@ import { respond, sendFailure } from './respond.ts';
 import { sourceOf } from '../../network/source.ts';
 import { followProof } from '../sessions/verify-link.ts';
 import { verifyPosted, type MailboxProof } from '../sessions/verify.ts';
+import * as words from '../../words/en/auth.ts';
 
 /** Reads the proof in a POST /verify: the token of a link, or an address and six digits. */
 function readProof(body: VerifyBody): Result<MailboxProof, AuthFailure> {
   const [tokenHash, email, code] = [given(body.token_hash), given(body.email), given(body.token)];
   if (tokenHash !== undefined) return ok({ tokenHash });
-  if (email === undefined || code === undefined) return fail(invalid('Either token_hash, or email and token are needed'));
+  if (email === undefined || code === undefined) return fail(invalid(words.proofMissing));
   return /^\d{6}$/.test(code) && /^[\x21-\x7e]+$/.test(email) ? ok({ email: email.toLowerCase(), code }) : fail(codeExpired);
 }
 
@@ -66,8 +67,7 @@ export function serveMails(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       const { body } = request;
       const { type } = body;
-      if (type !== 'signup' && type !== 'email_change')
-        return sendFailure(request, reply, invalid('Only signup and email_change can be sent again'));
+      if (type !== 'signup' && type !== 'email_change') return sendFailure(request, reply, invalid(words.onlyTheseAgain));
       const outcome = await requestMail(deps, {
         kind: type,
         email: body.email ?? '',

@@ -6,6 +6,7 @@ import { refuse, refuseUnauthorized } from '../../http/refusal.ts';
 import { IdParams } from '../contract/bodies.ts';
 import type { AuthDeps } from '../deps.ts';
 import { endOwnSession, ownSessions } from '../sessions/own-sessions.ts';
+import * as words from '../../words/en/auth.ts';
 
 const SessionsAnswer = Type.Object({
   sessions: Type.Array(
@@ -56,7 +57,8 @@ export function serveOwnSessions(app: App, deps: AuthDeps, changed: (userId: str
       const who = principalOf(request);
       const outcome = await endOwnSession(deps, who, id);
       if (outcome === 'signed_out') return refuseUnauthorized(reply);
-      if (outcome === 'not_found') return refuse(reply, 404, { error: 'This device is signed out already.', code: 'not_found' });
+      if (outcome === 'not_found')
+        return refuse(reply, 404, { error: words.deviceSignedOut, code: 'not_found', reason: 'device_signed_out' });
       changed(who.userId);
       return { id };
     },

@@ -9,6 +9,8 @@ import type { AuthFailure } from '../contract/failure.ts';
 import type { AuthDeps } from '../deps.ts';
 import { deleteAccount } from '../sessions/delete-account.ts';
 import { FRESH_MS, provePassword } from '../sessions/fresh-proof.ts';
+import * as words from '../../words/en/auth.ts';
+import { tooManyRequests } from '../../words/en/requests.ts';
 
 const ProofBody = Type.Object({ password: Type.String() });
 const ProofAnswer = Type.Object({ provenForMs: Type.Integer({ description: 'how long the session has proven who its user is' }) });
@@ -39,7 +41,7 @@ export function serveProofs(app: App, deps: AuthDeps): void {
       const proof = { password: request.body.password, source: sourceOf(request.ip) };
       const proven = await provePassword(deps, principalOf(request), proof);
       if (proven.ok) return { provenForMs: FRESH_MS };
-      return refuseProof(reply, proven.error, 'This account has no password. Sign in again, then change this within ten minutes.');
+      return refuseProof(reply, proven.error, { error: words.noPasswordToProve, code: 'stale_sign_in', reason: 'no_password' });
     },
   );
   app.delete(
@@ -56,7 +58,8 @@ export function serveProofs(app: App, deps: AuthDeps): void {
     async (request, reply) => {
       const proof = { password: request.body.password, source: sourceOf(request.ip) };
       const deleted = await deleteAccount(deps, principalOf(request), proof);
-      if (!deleted.ok) return refuseProof(reply, deleted.error, 'Sign in again, and delete the account within ten minutes.');
+      if (!deleted.ok)
+        return refuseProof(reply, deleted.error, { error: words.signInToDelete, code: 'stale_sign_in', reason: 'sign_in_to_delete' });
       deps.mail.wake();
       return { player: principalOf(request).userId };
     },
@@ -65,11 +68,11 @@ export function serveProofs(app: App, deps: AuthDeps): void {
 
 /**
  * Why the owner was not proven, as it is said outside the sign-in API. A wrong password is no 401: the caller stays signed in.
- * @param stale what to do where a sign-in is the only proof, and it was too long ago
+ * @param stale what is said where a sign-in is the only proof, and it was too long ago
  */
-function refuseProof(reply: FastifyReply, { code, retryAfterS }: AuthFailure, stale: string): FastifyReply {
-  if (retryAfterS !== undefined) return refuseForNow(reply, 429, retryAfterS, { error: 'Request rate limit reached', code: 'rate_limit' });
-  if (code === 'invalid_credentials') return refuse(reply, 403, { error: 'The password is not right.', code: 'wrong_password' });
-  if (code === 'reauthentication_needed') return refuse(reply, 403, { error: stale, code: 'stale_sign_in' });
+function refuseProof(reply: FastifyReply, { code, retryAfterS }: AuthFailure, stale: ErrorBody): FastifyReply {
+  if (retryAfterS !== undefined) return refuseForNow(reply, 429, retryAfterS, { error: tooManyRequests, code: 'rate_limit' });
+  if (code === 'invalid_credentials') return refuse(reply, 403, { error: words.wrongPassword, code: 'wrong_password' });
+  if (code === 'reauthentication_needed') return refuse(reply, 403, stale);
   return refuseUnauthorized(reply);
 }

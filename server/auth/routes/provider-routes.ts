@@ -13,6 +13,7 @@ import { returnFromProvider } from '../identities/return-from-provider.ts';
 import { unlinkIdentity } from '../identities/unlink-identity.ts';
 import { placeOf } from './place-of.ts';
 import { respond, sendFailure } from './respond.ts';
+import * as words from '../../words/en/auth.ts';
 
 function queryOf(request: FastifyRequest): URLSearchParams {
   const at = request.url.indexOf('?');
@@ -71,7 +72,7 @@ export function serveProvider(app: App, deps: AuthDeps, provider: IdentityProvid
   );
   app.post('/user/identities/connect', { config: { access: 'player' }, schema: { body: ConnectBody } }, async (request, reply) => {
     const [code, verifier] = [given(request.body.auth_code), given(request.body.code_verifier)];
-    if (code === undefined || verifier === undefined) return sendFailure(request, reply, invalid('auth_code and code_verifier are needed'));
+    if (code === undefined || verifier === undefined) return sendFailure(request, reply, invalid(words.codeAndVerifierMissing));
     return respond(request, reply, await takeIdentity(deps, principalOf(request), code, verifier));
   });
   app.delete('/user/identities/:id', { config: { access: 'player' }, schema: { params: IdParams } }, async (request, reply) => {

@@ -18,6 +18,7 @@ import { signUp } from '../sessions/sign-up.ts';
 import { sourceOf } from '../../network/source.ts';
 import { stillSignedIn } from '../sessions/still-signed-in.ts';
 import { readUser, updateUser } from '../sessions/update-user.ts';
+import * as words from '../../words/en/auth.ts';
 
 /** Where a request for a session comes from. */
 interface From extends SignInPlace {
@@ -29,7 +30,7 @@ type Grant = (deps: AuthDeps, body: TokenBody, from: From) => Promise<Result<Ses
 /** Counts refused refreshes. A valid one always passes, however many failed before it. */
 const refreshGrant: Grant = async (deps, body, { source }) => {
   const token = given(body.refresh_token);
-  if (token === undefined) return fail(invalid('refresh_token is missing'));
+  if (token === undefined) return fail(invalid(words.refreshTokenMissing));
   const outcome = await refresh(deps, token);
   if (outcome.ok) return outcome;
   const waitS = deps.limits.failedRefresh.waitS(source);
@@ -40,14 +41,14 @@ const refreshGrant: Grant = async (deps, body, { source }) => {
 const GRANTS: Readonly<Record<string, Grant>> = {
   async password(deps, body, from) {
     const [email, password] = [given(body.email), given(body.password)];
-    if (email === undefined || password === undefined) return fail(invalid('email and password are needed'));
-    if (given(body.phone) !== undefined) return fail(invalid('Only an email address or a phone number can be given, not both'));
+    if (email === undefined || password === undefined) return fail(invalid(words.emailAndPasswordMissing));
+    if (given(body.phone) !== undefined) return fail(invalid(words.emailOrPhone));
     return signIn(deps, { email, password, ...from });
   },
   refresh_token: refreshGrant,
   async pkce(deps, body, { source, device }) {
     const [code, verifier] = [given(body.auth_code), given(body.code_verifier)];
-    if (code === undefined || verifier === undefined) return fail(invalid('auth_code and code_verifier are needed'));
+    if (code === undefined || verifier === undefined) return fail(invalid(words.codeAndVerifierMissing));
     return exchangeCode(deps, code, verifier, { source, device }, connectIdentity(deps));
   },
 };
@@ -116,13 +117,13 @@ export function serveSessions(app: App, deps: AuthDeps, readTicket: ReadTicket):
     { config: { access: 'public' }, schema: { body: TokenBody, querystring: TokenQuery }, preHandler: captchaGuard(deps, 'token') },
     async (request, reply) => {
       const grant = grantOf(request.query.grant_type ?? '');
-      if (!grant) return sendFailure(request, reply, invalid('Unsupported grant_type'));
+      if (!grant) return sendFailure(request, reply, invalid(words.grantTypeUnknown));
       return respond(request, reply, await grant(deps, request.body, { ...placeOf(request), devices: devicesOf(request, readTicket) }));
     },
   );
   app.post('/logout', { config: { access: 'firstStep' }, schema: { querystring: ScopeQuery } }, async (request, reply) => {
     const scope = request.query.scope ?? 'global';
-    if (!isScope(scope)) return sendFailure(request, reply, invalid('Unsupported logout scope'));
+    if (!isScope(scope)) return sendFailure(request, reply, invalid(words.scopeUnknown));
     const ended = await signOut(deps, principalOf(request), scope);
     return ended ? reply.status(204).send() : sendFailure(request, reply, sessionEnded);
   });

@@ -8,6 +8,7 @@ import type { App } from '../../http/app.ts';
 import { refuse, refuseForNow, refuseUnauthorized } from '../../http/refusal.ts';
 import type { AccountDirectory } from '../../http/principal.ts';
 import { changeUsername } from '../users/change-username.ts';
+import * as words from '../../words/en/requests.ts';
 
 const UsernameBody = Type.Object({ username: Type.String() });
 const UsernameAnswer = Type.Object({ username: Type.String(), displayName: Type.String() });
@@ -38,7 +39,7 @@ export function serveUsername(app: App, { deps, accounts, changed }: UsernameDep
     async (request, reply) => {
       const principal = principalOf(request);
       const waitS = deps.limits.updateUser.waitS(principal.userId);
-      if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: 'Request rate limit reached', code: 'rate_limit' });
+      if (waitS > 0) return refuseForNow(reply, 429, waitS, { error: words.tooManyRequests, code: 'rate_limit' });
       deps.limits.updateUser.count(principal.userId);
       const given = await changeUsername(deps, accounts, principal, request.body.username);
       if (!given.ok) return refuseName(reply, given.error);
@@ -48,6 +49,8 @@ export function serveUsername(app: App, { deps, accounts, changed }: UsernameDep
   );
 }
 
-function refuseName(reply: FastifyReply, { status, code, message }: AuthFailure): FastifyReply {
-  return code === 'session_not_found' ? refuseUnauthorized(reply) : refuse(reply, status, { error: message, code });
+function refuseName(reply: FastifyReply, { status, code, message, reason }: AuthFailure): FastifyReply {
+  return code === 'session_not_found'
+    ? refuseUnauthorized(reply)
+    : refuse(reply, status, { error: message, code, ...(reason !== undefined && { reason }) });
 }

@@ -1,3 +1,5 @@
+import { browserOn } from '../../words/en/devices.ts';
+
 /** Browsers by what only they say, the most telling first: most of them call themselves Chrome or Safari, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -25,12 +27,12 @@ const found = (list: readonly (readonly [RegExp, string])[], text: string): stri
   list.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * A readable name of the browser and the system by a request's `User-Agent`: "Chrome on Android". It is made of words of this file alone,
+ * A readable name of the browser and the system by a request's `User-Agent`: "Chrome on Android". It is made of known words alone,
  * so nothing of a request is stored or shown. Null if neither is known.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const text = (userAgent ?? '').slice(0, LONGEST);
   const [browser, system] = [found(BROWSERS, text), found(SYSTEMS, text)];
   if (browser === undefined || system === undefined) return browser ?? system ?? null;
-  return `${browser} on ${system}`;
+  return browserOn(browser, system);
 }

@@ -1,15 +1,17 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { Writer } from '../../database/store.ts';
 import { namesForProfile, neutralNames, saveNames, type Names } from '../../profiles/profiles.ts';
-import { readName, type Name } from '../../profiles/username.ts';
+import { nameProblemText, readName, type Name } from '../../profiles/username.ts';
 import { invalid, type AuthFailure } from '../contract/failure.ts';
 import { parseMetadata, type Metadata } from '../contract/metadata.ts';
 import type { UserRow } from '../users/user-object.ts';
+import * as words from '../../words/en/names.ts';
 
 function readOptionalName(value: unknown, field: string): Result<Name | undefined, AuthFailure> {
   if (value === undefined || value === '') return ok(undefined);
-  const name = typeof value === 'string' ? readName(value) : fail(`${field} must be a text`);
-  return name.ok ? name : fail(invalid(name.error));
+  if (typeof value !== 'string') return fail(invalid(words.mustBeText(field)));
+  const name = readName(value);
+  return name.ok ? name : fail(invalid(nameProblemText(name.error), name.error));
 }
 
 /** The names in the metadata. If only one is given, it serves as both (spec 2 §5, sign-up). */

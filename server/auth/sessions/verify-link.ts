@@ -5,7 +5,8 @@ import { isPkceToken, isVerifyType } from '../mails/mail-tokens.ts';
 import { allowedRedirect, withFragment, withQuery } from '../mails/redirects.ts';
 import { tokensAddress } from './tokens-address.ts';
 import type { SignInPlace } from './sessions.ts';
-import { HALF_MESSAGE, verifyProof, type MailboxProof, type Verified } from './verify.ts';
+import { verifyProof, type MailboxProof, type Verified } from './verify.ts';
+import * as words from '../../words/en/auth.ts';
 
 export interface FollowedProof {
   readonly proof: MailboxProof;
@@ -15,12 +16,17 @@ export interface FollowedProof {
 }
 
 function errorAddress(redirect: string, failure: AuthFailure, isPkce: boolean): string {
-  const fields = { error: 'access_denied', error_code: failure.code, error_description: failure.message };
+  const fields = {
+    error: 'access_denied',
+    error_code: failure.code,
+    error_description: failure.message,
+    ...(failure.reason && { error_reason: failure.reason }),
+  };
   return withFragment(isPkce ? withQuery(redirect, fields) : redirect, fields);
 }
 
 async function goodAddress(deps: AuthDeps, redirect: string, verified: Verified, type: string): Promise<string> {
-  if (verified.kind === 'half') return withFragment(redirect, { message: HALF_MESSAGE });
+  if (verified.kind === 'half') return withFragment(redirect, { message: words.oneMailboxAgreed });
   const { purpose } = verified;
   // Told only where it is not what was asked for: who asked for a recovery knows.
   const turned = purpose === 'recovery' && type !== 'recovery' ? { type: purpose } : {};

@@ -9,6 +9,7 @@ import { beginSession, sessionAnswer, type OpenSession, type SessionAnswer, type
 import { restoreSignUp } from './own-sign-up.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser } from '../users/users.ts';
+import * as words from '../../words/en/auth.ts';
 
 /** A proof of a mailbox: the token of a link, or the address with its six digits. */
 export type MailboxProof = { readonly tokenHash: string } | { readonly email: string; readonly code: string };
@@ -21,8 +22,6 @@ export type Verified =
   | { readonly kind: 'session'; readonly purpose: Purpose; readonly open: OpenSession }
   | { readonly kind: 'code'; readonly purpose: Purpose; readonly code: string }
   | { readonly kind: 'half' };
-
-export const HALF_MESSAGE = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 interface Applied {
   readonly user: UserRow;
@@ -109,7 +108,7 @@ export async function verifyPosted(
   const verified = await verifyProof(deps, proof, type, false, place);
   if (!verified.ok) return verified;
   const { value } = verified;
-  if (value.kind !== 'session') return ok({ msg: HALF_MESSAGE, code: '200' });
+  if (value.kind !== 'session') return ok({ msg: words.oneMailboxAgreed, code: '200' });
   const answer = await sessionAnswer(deps.tokens, value.open, deps.settings.accessTtlS);
   return ok({ ...answer, type: value.purpose });
 }

@@ -6,7 +6,7 @@ import { userById, writeOrUndo } from './users.ts';
 import type { Writer } from '../../database/store.ts';
 import type { AccountDirectory, Principal } from '../../http/principal.ts';
 import { replaceNames } from '../../profiles/profiles.ts';
-import { readName, type Name } from '../../profiles/username.ts';
+import { nameProblemText, readName, type Name } from '../../profiles/username.ts';
 
 /**
  * Gives a user another name, as username and as display name, in one transaction. `session_not_found` if the session that asks has ended
@@ -19,7 +19,7 @@ export async function changeUsername(
   wanted: string,
 ): Promise<Result<Name, AuthFailure>> {
   const name = readName(wanted);
-  if (!name.ok) return fail(invalid(name.error));
+  if (!name.ok) return fail(invalid(nameProblemText(name.error), name.error));
   return writeOrUndo(store, async (writer) => {
     if (!(await accounts.stillSignedIn(writer, who))) return fail(sessionEnded);
     const names = { username: name.value, displayName: name.value };

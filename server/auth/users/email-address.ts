@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { invalid, type AuthFailure } from '../contract/failure.ts';
+import * as words from '../../words/en/auth.ts';
 
 /**
  * One plain address: dot-separated atoms of ASCII before the @, a host name with at least one dot behind it. Quoted local parts,
@@ -20,5 +21,5 @@ function isAddress(text: string): boolean {
 
 /** Reads an address: checks it as it was sent, and returns its stored form in lower case (protocol, "Conventions"). */
 export function readEmail(text: string): Result<string, AuthFailure> {
-  return isAddress(text) ? ok(text.toLowerCase()) : fail(invalid('Unable to validate email address: invalid format'));
+  return isAddress(text) ? ok(text.toLowerCase()) : fail(invalid(words.emailInvalid, 'email_invalid'));
 }

@@ -8,6 +8,7 @@ import { hasCopy } from '../../http/conditional.ts';
 import { refuse } from '../../http/refusal.ts';
 import { realTimers, type Timers } from '../../http/timers.ts';
 import type { PublishedPosts } from './published-posts.ts';
+import { noPost } from '../../words/en/saves.ts';
 
 interface PostsDeps {
   readonly posts: PublishedPosts;
@@ -56,7 +57,7 @@ export const postsPlugin =
       },
       async (request, reply) => {
         const post = await posts.find(request.params.post);
-        if (!post) return refuse(reply, 404, { error: 'There is no such post.', code: 'post_not_found' });
+        if (!post) return refuse(reply, 404, { error: noPost, code: 'post_not_found' });
         return send(request, reply, answerTo(post, post));
       },
     );

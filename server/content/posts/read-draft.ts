@@ -7,6 +7,7 @@ import { refusal, type SaveRefusal } from '../../saves/refusal.ts';
 import { pictureIn, type PictureRefusal } from './addresses.ts';
 import { cleanHtml, showsSomething } from './clean-html.ts';
 import { elementsShown } from './elements-shown.ts';
+import * as words from '../../words/en/saves.ts';
 
 /** What a save stores of a post. Its slug is settled in the transaction, where it is known which ones are taken. */
 export interface PostTexts {
@@ -28,27 +29,16 @@ const MAX_ELEMENTS = 20_000;
 /** A table of contents with more is none, and each reader's device makes it. A long chapter of a book has some dozens. */
 const MAX_HEADINGS = 300;
 
-/** Spec 2 §5 where it has the words. */
-const NO_TITLE = refusal(422, 'title_missing', 'Please enter a title for your blog post', 'title');
-const NO_CONTENT = refusal(422, 'content_missing', 'Please enter content for your blog post', 'content');
-const TOO_LONG = refusal(422, 'content_too_long', 'The content is too long. Please shorten it, or use smaller pictures.', 'content');
-const TOO_MANY_HEADINGS = refusal(
-  422,
-  'too_many_headings',
-  `A post may have ${MAX_HEADINGS} headings at most. Please make several posts of it.`,
-  'content',
-);
-const BAD_SLUG = refusal(422, 'slug_invalid', 'A slug may have the letters a to z, digits, and single hyphens between them.', 'slug');
-const NUMBER_AS_SLUG = refusal(
-  422,
-  'slug_number',
-  'A slug of digits alone would be taken for the number of a post. Please write another one.',
-  'slug',
-);
+const NO_TITLE = refusal(422, 'title_missing', words.titleMissing, 'title');
+const NO_CONTENT = refusal(422, 'content_missing', words.contentMissing, 'content');
+const TOO_LONG = refusal(422, 'content_too_long', words.contentTooLong, 'content');
+const TOO_MANY_HEADINGS = refusal(422, 'too_many_headings', words.tooManyHeadings(MAX_HEADINGS), 'content');
+const BAD_SLUG = refusal(422, 'slug_invalid', words.slugInvalid, 'slug');
+const NUMBER_AS_SLUG = refusal(422, 'slug_number', words.slugIsNumber, 'slug');
 
 const PICTURE_WORDS: Readonly<Record<PictureRefusal, string>> = {
-  not_own: 'A picture must lie on this site or be in the post itself, as PNG, JPEG, WebP or GIF. Pictures of other sites are not shown.',
-  too_large: 'A picture may have 300 kB at most. Please make it smaller.',
+  not_own: words.pictureNotOwn,
+  too_large: words.pictureTooLarge,
 };
 const refusedPicture = (why: PictureRefusal, field: 'content' | 'thumbnail'): SaveRefusal =>
   refusal(422, `picture_${why}`, PICTURE_WORDS[why], field);

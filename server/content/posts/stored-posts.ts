@@ -6,6 +6,7 @@ import type { Dialect, Writer } from '../../database/store.ts';
 import { refusal, stale, type SaveRefusal } from '../../saves/refusal.ts';
 import type { PostsTable } from '../../database/tables/content.ts';
 import type { PostTexts } from './read-draft.ts';
+import * as words from '../../words/en/saves.ts';
 
 /** The columns of a post as lists show it. */
 export const LISTED = ['id', 'revision', 'slug', 'published', 'created_ms', 'updated_ms', 'title', 'description', 'thumbnail'] as const;
@@ -14,8 +15,8 @@ export const WHOLE = [...LISTED, 'seo_title', 'seo_description', 'content'] as c
 export type ListedRow = Pick<Selectable<PostsTable>, (typeof LISTED)[number]>;
 type WholeRow = Pick<Selectable<PostsTable>, (typeof WHOLE)[number]>;
 
-export const NO_POST = refusal(404, 'post_not_found', 'There is no such post.');
-const SLUG_TAKEN = refusal(422, 'slug_taken', 'Another post has this slug already. Please write another one.', 'slug');
+export const NO_POST = refusal(404, 'post_not_found', words.noPost);
+const SLUG_TAKEN = refusal(422, 'slug_taken', words.slugTaken, 'slug');
 
 export const summaryOf = (row: ListedRow): PostSummary => ({
   id: row.id,

@@ -17,6 +17,7 @@ import type { Ticket } from '../ticket-token.ts';
 import { isDueForRenewal, newTicket } from '../ticket-token.ts';
 import { noteTicket } from '../tickets.ts';
 import type { Intake } from './intake.ts';
+import * as words from '../../words/en/sync.ts';
 
 /** `POST /api/sync/push`: appends a batch of items under an upload ticket (protocol, "Push"). */
 export function pushRoute(app: App, deps: SyncDeps, intake: Intake): void {
@@ -63,7 +64,7 @@ export function pushRoute(app: App, deps: SyncDeps, intake: Intake): void {
 function checkCount({ body }: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction): void {
   const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : undefined;
   if (!Array.isArray(items) || items.length <= PUSH_MAX_ITEMS) done();
-  else refuse(reply, 413, { error: `A batch holds at most ${PUSH_MAX_ITEMS} items.`, code: 'too_large' });
+  else refuse(reply, 413, { error: words.batchTooLarge(PUSH_MAX_ITEMS), code: 'too_large' });
 }
 
 async function renewal(deps: SyncDeps, ticket: Ticket, nowMs: number): Promise<{ ticket?: string }> {

@@ -27,6 +27,29 @@ const signup = (what: string, body: unknown, status: number, code: string, messa
 });
 const good = { email: 'new@example.org', password: PASSWORD };
 
+/** What tells apart refusals of one code that people see. */
+const REASONS: Readonly<Record<string, string>> = {
+  'sign-up: an address list': 'email_invalid',
+  'sign-up: an empty password': 'password_missing',
+  'sign-up: no password': 'password_missing',
+  'sign-up: five characters': 'password_too_short',
+  'sign-up: 129 characters': 'password_too_long',
+  'sign-up: half a surrogate pair': 'password_not_unicode',
+  'sign-up: a username of two characters': 'name_length',
+  'sign-up: a reserved username': 'name_reserved',
+  'sign-up: a taken username': 'name_taken',
+  'an unknown link': 'link_expired',
+  'an unknown code': 'code_expired',
+  'an unknown type': 'link_expired',
+  'a NUL in the address': 'code_expired',
+  'a recovery of no address': 'email_invalid',
+  'a short new password': 'password_too_short',
+  'an empty new password': 'password_missing',
+  'a new address that is none': 'email_invalid',
+  'a provider that is not offered': 'provider_not_offered',
+  'linking one': 'provider_not_offered',
+};
+
 const ROWS: readonly Row[] = [
   signup('no e-mail', { password: PASSWORD }, 422, 'anonymous_provider_disabled'),
   signup('by phone', { phone: '+15550100', password: PASSWORD }, 422, 'anonymous_provider_disabled'),
@@ -312,6 +335,7 @@ onSqliteFirst('refusals of the auth API', (engine) => {
     expect(older.status).toBe(row.status);
     expect(older.body).toMatchObject({ code: row.status, error_code: row.code, msg: newer.body['message'] });
     expect(older.headers['x-supabase-api-version']).toBeUndefined();
+    expect([newer.body['reason'], older.body['reason']]).toEqual([REASONS[row.what], REASONS[row.what]]);
     const reasons = row.code === 'weak_password' ? { reasons: ['length'] } : undefined;
     expect([newer.body['weak_password'], older.body['weak_password']]).toEqual([reasons, reasons]);
   });
@@ -407,7 +431,7 @@ onSqliteFirst('small promises of the auth API', (engine) => {
     const { link } = proofIn((await server.delivered()).to('twice@example.org')[0]);
     expect(await server.follow(link)).toContain('access_token=');
     expect(await server.follow(link)).toContain(
-      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+      '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&error_reason=link_expired',
     );
   });
 });

@@ -264,7 +264,9 @@ describe('a Google in trouble is told in the redirect', () => {
     const member = await app.server.member('leo@example.org');
     const path = `/user/identities/authorize?provider=google&skip_http_redirect=true&redirect_to=${SITE}/auth/callback&${new URLSearchParams(challengeOf(VERIFIER)).toString()}`;
     const { status, body } = await app.server.call('GET', path, undefined, { token: member.access });
-    expect([status, told(new URL(String(body['url'])))]).toEqual([200, UNREACHABLE]);
+    const address = new URL(String(body['url']));
+    expect([status, told(address)]).toEqual([200, UNREACHABLE]);
+    expect(address.searchParams.get('error_reason')).toBe('google_unreachable');
   });
 });
 

@@ -132,6 +132,7 @@ onSqliteFirst('a password of before passwords were normalised', (engine) => {
     const said = {
       code: 'weak_password',
       message: 'This password is too common. Choose another one.',
+      reason: 'password_common',
       weak_password: { reasons: ['common'] },
     };
     const signUp = await server.call('POST', '/signup', { email: 'leo@example.org', password: 'Iloveyou' });

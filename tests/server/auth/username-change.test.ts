@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachEngine } from '../engines.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Member } from './accounts-for-test.ts';
 
-const TAKEN = { error: 'Username already exists. Try another name.', code: 'validation_failed' };
+const TAKEN = { error: 'Username already exists. Try another name.', code: 'validation_failed', reason: 'name_taken' };
 
 onEachEngine('PUT /api/account/username', (engine) => {
   let server: AccountsApp;
@@ -60,7 +60,7 @@ onEachEngine('PUT /api/account/username', (engine) => {
     const told = server.changed.length;
     const before = await server.accounts.directory.profile(mia.id);
     expect(await change(mia, 'LEO_lion')).toEqual({ status: 422, body: TAKEN });
-    expect(await change(mia, 'x')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(await change(mia, 'x')).toMatchObject({ status: 400, body: { code: 'validation_failed', reason: 'name_length' } });
     expect(await change(mia, 7)).toMatchObject({ status: 400 });
     expect(await server.accounts.directory.profile(mia.id)).toEqual(before);
     expect(server.changed.length).toBe(told);

@@ -122,13 +122,18 @@ onSqliteFirst('GET /api/account/username-available', (engine) => {
     expect((await ask('MIA_maria', '192.0.2.1')).json()).toEqual({
       available: false,
       reason: 'Username already exists. Try another name.',
+      code: 'name_taken',
     });
   });
 
   test('tells nothing of a part, and knows no wildcards', async () => {
     expect((await ask('Mia', '192.0.2.2')).json()).toEqual({ available: true });
     expect((await ask('Mia Mari_', '192.0.2.2')).json()).toEqual({ available: true });
-    expect((await ask('Mia%', '192.0.2.2')).json()).toMatchObject({ available: false, reason: expect.stringContaining('letters') });
+    expect((await ask('Mia%', '192.0.2.2')).json()).toMatchObject({
+      available: false,
+      reason: expect.stringContaining('letters'),
+      code: 'name_letters',
+    });
   });
 
   test('answers a source thirty times a minute; the /64 of an IPv6 address is one source', async () => {

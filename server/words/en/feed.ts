@@ -1,0 +1,2 @@
+export const title = 'Tenfold Blog';
+export const description = 'Mental math tricks, study tips and math history.';
