@@ -67,7 +67,13 @@ const configOf = (language: Language, command: 'build' | 'serve'): UserConfig =>
   css: { postcss: { plugins: [lowerStyles] } },
   // Of this one there is one for all environments.
   build: { cssTarget: FLOOR_TARGETS },
-  define: { __BUILD_MS__: buildMs, __VERSION__: version, __BASE__: JSON.stringify(baseOf(language)) },
+  define: {
+    __BUILD_MS__: buildMs,
+    __VERSION__: version,
+    __BASE__: JSON.stringify(baseOf(language)),
+    __LANGUAGE__: JSON.stringify(language.id),
+    __THOUSANDS__: JSON.stringify(language.thousands),
+  },
   environments: {
     client: {
       build: {

@@ -8,7 +8,7 @@ it('The app of a language is installed at its own addresses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tenfold-manifest-'));
   try {
     await copyFile('client/public/manifest.webmanifest', join(folder, 'manifest.webmanifest'));
-    await writeWebManifest(folder, { id: 'de' });
+    await writeWebManifest(folder, { id: 'de', thousands: '.' });
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8')) as {
       readonly icons: readonly { readonly src: string }[];
       readonly shortcuts: readonly { readonly url: string }[];

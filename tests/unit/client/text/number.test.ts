@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { amount, percent, wholeNumber } from '../../../../client/text/number.ts';
+import { ENGLISH } from '../../../../shared/languages.ts';
+
+/** A few of each size, below and above 0. */
+const RANGE = Array.from({ length: 4_000 }, (_, index) => [index - 2_000, (index - 2_000) * 7_919, index * 271_828_183]).flat();
 
 describe('a number', () => {
   it.each([
@@ -19,9 +23,15 @@ describe('a number', () => {
     expect([percent(0), percent(93), percent(100)]).toEqual(['0%', '93%', '100%']);
   });
 
+  it('is the one that the browser would write, but for a minus of the width of a plus', () => {
+    const written = new Intl.NumberFormat(ENGLISH.id);
+    for (const value of RANGE) expect(wholeNumber(value)).toBe(written.format(value).replace('-', '−'));
+  });
+
   it('with its noun has one or many of it', () => {
-    expect([amount(0, 'move'), amount(1, 'move'), amount(1_200, 'move')]).toEqual(['0 moves', '1 move', '1,200 moves']);
-    expect([amount(1, 'life', 'lives'), amount(3, 'life', 'lives')]).toEqual(['1 life', '3 lives']);
+    const moves = { one: 'move', other: 'moves' };
+    expect([amount(0, moves), amount(1, moves), amount(1_200, moves)]).toEqual(['0 moves', '1 move', '1,200 moves']);
+    for (const value of RANGE.map(Math.abs)) expect(amount(value, moves)).toBe(`${wholeNumber(value)} ${value === 1 ? 'move' : 'moves'}`);
   });
 });
 
