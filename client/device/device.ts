@@ -1,6 +1,6 @@
 import { buildMs } from '../../shared/build-stamp.ts';
 import { browserHost } from '../storage/browser-host.ts';
-import type { KeptPage, StoragePorts } from '../storage/dexie-handle.ts';
+import type { SuspendablePage, StoragePorts } from '../storage/dexie-handle.ts';
 import type { Host } from '../storage/host.ts';
 import { announceChosen } from './current-player.ts';
 import { deviceInUse } from './device-in-use.ts';
@@ -20,7 +20,7 @@ function open(): Device {
   // In a task of its own: if a live query was the first to ask, the listeners must not run as part of it.
   setTimeout(() => deviceInUse.set(true));
   const host = browserHost(buildMs);
-  const env = { host, page: keptPage() };
+  const env = { host, page: suspendablePage() };
   const storage = openStorage(env);
   storage.players.onChosen(announceChosen);
   addEventListener('pagehide', () => storage.close());
@@ -29,9 +29,9 @@ function open(): Device {
 
 /**
  * WebKit keeps a page that was left alive, with its open transactions. A write among them would block the next page's storage for minutes.
- * So a page that is kept ends its transactions and begins no new ones. When it comes back, it opens its databases again.
+ * So a suspended page ends its transactions and begins no new ones. When it comes back, it opens its databases again.
  */
-function keptPage(): KeptPage {
+function suspendablePage(): SuspendablePage {
   const works: (() => void)[] = [];
   let back: Promise<void> | undefined;
   let cameBack: (() => void) | undefined;
@@ -44,7 +44,7 @@ function keptPage(): KeptPage {
     back = undefined;
     cameBack?.();
   });
-  return { back: () => back, onPutAway: (work) => works.push(work) };
+  return { back: () => back, onSuspend: (work) => works.push(work) };
 }
 
 export const device = (): Device => (opened ??= open());

@@ -8,15 +8,15 @@ export interface StoragePorts {
   readonly host: Pick<Host, 'now' | 'newId' | 'after'>;
   readonly indexedDB?: IDBFactory;
   readonly IDBKeyRange?: typeof IDBKeyRange;
-  readonly page?: KeptPage;
+  readonly page?: SuspendablePage;
 }
 
-/** A page that its browser may put away whole, and bring back. What it has under way in the meantime holds up all others. */
-export interface KeptPage {
-  /** While the page is put away: resolves when it is back. */
+/** A page that its browser may suspend whole (the back/forward cache), and bring back. What it has under way in the meantime holds up all others. */
+export interface SuspendablePage {
+  /** While the page is suspended: resolves when it is back. */
   readonly back: () => Promise<void> | undefined;
-  /** Calls `work` each time the page is put away. */
-  readonly onPutAway: (work: () => void) => void;
+  /** Calls `work` each time the page is suspended. */
+  readonly onSuspend: (work: () => void) => void;
 }
 
 /** Index definitions, version by version from 1. A version adds tables or indexes and never takes any away. */
@@ -38,7 +38,7 @@ export class DexieHandle<Tables> {
   #waiting: Promise<unknown> | undefined;
   /** What is under way in the open connections. */
   readonly #transactions = new Set<IDBTransaction>();
-  /** How often the page was put away. */
+  /** How often the page was suspended. */
   #cuts = 0;
   /** Connections that another tab keeps from opening: it has an earlier version of this database open. Only the first is told so by the browser. */
   readonly #held = new Set<Dexie>();
@@ -47,7 +47,7 @@ export class DexieHandle<Tables> {
     this.#ports = ports;
     this.#name = name;
     this.#schema = schema;
-    ports.page?.onPutAway(() => this.#cutOff());
+    ports.page?.onSuspend(() => this.#cutOff());
   }
 
   /** Single requests, each its own transaction. */
@@ -99,7 +99,7 @@ export class DexieHandle<Tables> {
     for (const [durability, db] of this.#open) this.#forget(durability, db);
   }
 
-  /** Runs the work; a lost connection is opened anew and the work repeated, once, and as often as the page was put away meanwhile. */
+  /** Runs the work; a lost connection is opened anew and the work repeated, once, and as often as the page was suspended meanwhile. */
   async #attempt<T>(durability: Durability, work: (db: Dexie) => PromiseLike<T>): Promise<T> {
     for (let lost = 0; ;) {
       const back = this.#ports.page?.back();

@@ -1,6 +1,6 @@
 import type { PlayerDatabase } from './player-database.ts';
 import type { SessionRow } from './records.ts';
-import { correctLocal, keptLocal } from './rules/check.ts';
+import { correctLocal, storedLocal } from './rules/check.ts';
 import { claimsOf, countLocalGames, foldFurther, foldOver, sessionsOf } from './rules/counted-rows.ts';
 import { PAGE, sessionsAfter } from './rules/pages.ts';
 import { acknowledgedGames, claimsBeforePull, type BeforePull } from './rules/pull-store.ts';
@@ -45,13 +45,13 @@ const withGames = (claims: BeforePull, games: readonly string[]): BeforePull => 
 });
 
 /**
- * Folds the local rows anew, page by page, and replaces the kept fold if it differs from them [S5]; true if it did. A game that was
+ * Folds the local rows anew, page by page, and replaces the stored fold if it differs from them [S5]; true if it did. A game that was
  * counted meanwhile leaves the matter to the next check.
  */
 export async function checkLocal(database: PlayerDatabase): Promise<boolean> {
-  const kept = await database.transact('read', keptLocal);
-  if (!kept) return false;
-  let right = foldOver(await database.transact('autocommit', (tx) => claimsOf(tx, 'local')), kept.reset);
-  for await (const games of localGames(database)) right = foldFurther(right, games, kept.reset);
-  return database.transact('write', (tx) => correctLocal(tx, kept, right));
+  const stored = await database.transact('read', storedLocal);
+  if (!stored) return false;
+  let right = foldOver(await database.transact('autocommit', (tx) => claimsOf(tx, 'local')), stored.reset);
+  for await (const games of localGames(database)) right = foldFurther(right, games, stored.reset);
+  return database.transact('write', (tx) => correctLocal(tx, stored, right));
 }

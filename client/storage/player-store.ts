@@ -1,9 +1,9 @@
 import { checkLocal, readBeforePull } from './local-games.ts';
 import type { PlayerDatabase, TxModes } from './player-database.ts';
 import type { MetaRows } from './records.ts';
-import { liveRange } from './rules/ahead.ts';
+import { liveRange } from './rules/staged.ts';
 import { absorb, absorbable } from './rules/absorb.ts';
-import { countKnown, keptClaims } from './rules/backup-reads.ts';
+import { countKnown, backupClaims } from './rules/backup-reads.ts';
 import { readAnalytics } from './rules/analytics.ts';
 import { applyResults } from './rules/apply-results.ts';
 import { readBadgeClaims } from './rules/badge-claims.ts';
@@ -14,7 +14,7 @@ import { finishSession } from './rules/finish-session.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts, type MadeFacts } from './rules/late-facts.ts';
 import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems, type LeaseRequest } from './rules/outbox.ts';
-import { keepPicture, missingPicture } from './rules/picture.ts';
+import { cachePicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { awaitsFirstPull, latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
@@ -161,7 +161,7 @@ const pulls = (by: By, database: PlayerDatabase, tidyAll: () => Promise<void>) =
    */
   applyFullListing: (pulled: Pulled, meta?: Partial<MetaRows>) => storeListing(database, pulled, { meta }),
   /** Keeps a picture for the profile, if that still names it [S25]. */
-  keepPicture: by('write', keepPicture),
+  cachePicture: by('write', cachePicture),
   /** The address of the picture that the server's profile names, if it is not here yet. */
   missingPicture: by('autocommit', missingPicture),
 });
@@ -178,7 +178,7 @@ const transfer = (by: By) => ({
   /** The sessions whose ids come after this one ('': from the first on), in the order of ids, at most so many. */
   sessionsAfter: by('autocommit', sessionsAfter),
   /** All claims, with their items as far as they were made here. */
-  keptClaims: by('read', keptClaims),
+  backupClaims: by('read', backupClaims),
   /** How many of these sessions and claims are here, whoever made them. */
   countKnown: by('autocommit', countKnown),
   allSessions: by('autocommit', (tx) => liveRange(tx, {})),

@@ -3,7 +3,7 @@ export type {
   JournalChunk,
   JournalHeader,
   JournalRow,
-  KeptPicture,
+  CachedPicture,
   MetaRows,
   OutboxRow,
   PartRow,

@@ -1,13 +1,13 @@
 import type { PlayerDatabase } from './player-database.ts';
 import type { MetaRows } from './records.ts';
-import { isInForce } from './rules/ahead.ts';
+import { isInForce } from './rules/staged.ts';
 import {
   beginListing,
   differencesOf,
   listedBy,
   lostIn,
   putInForce,
-  storeAhead,
+  stage,
   type Differences,
   type Listed,
   type SessionChange,
@@ -15,15 +15,15 @@ import {
   type Switch,
 } from './rules/listing.ts';
 import type { Pulled } from './rules/pull-store.ts';
-import { settleAhead } from './rules/settle-ahead.ts';
+import { releaseStaged } from './rules/release-staged.ts';
 import { putMeta } from './rules/values.ts';
 
 /** So many rows one transaction of a listing reads or stores: a game that ends meanwhile waits for no more. */
 const SLICE = 100;
 
 /**
- * Stores a full listing without holding up a game that ends meanwhile [S27]: compares it with the rows page by page, stores what is new
- * ahead slice by slice, and then puts it in force by one transaction, which writes only what differs.
+ * Stores a full listing without holding up a game that ends meanwhile [S27]: compares it with the rows page by page, stages what is new
+ * slice by slice, and then puts it in force by one transaction, which writes only what differs.
  * @returns how many items are offered again; 0 if another tab has overtaken it.
  */
 export async function storeListing(
@@ -32,16 +32,16 @@ export async function storeListing(
   { meta = {}, slice = SLICE }: { readonly meta?: Partial<MetaRows> | undefined; readonly slice?: number } = {},
 ): Promise<number> {
   const listed = listedBy(pulled.changes);
-  while (await database.transact('autocommit', isInForce)) await database.transact('write', settleAhead);
+  while (await database.transact('autocommit', isInForce)) await database.transact('write', releaseStaged);
   for (;;) {
     const attempt = await database.transact('write', (tx) => beginListing(tx, pulled));
     if (attempt === undefined) return 0;
-    const store = (each: Slice) => database.transact('write', (tx) => storeAhead(tx, pulled, attempt, each));
+    const stageSlice = (each: Slice) => database.transact('write', (tx) => stage(tx, pulled, attempt, each));
     const found = await compare(database, listed, slice);
-    for (const leftovers of slices(found.leftovers, slice)) if (!(await store({ leftovers }))) return 0;
-    for (const sessions of slices(found.missing, slice)) if (!(await store({ sessions }))) return 0;
+    for (const leftovers of slices(found.leftovers, slice)) if (!(await stageSlice({ leftovers }))) return 0;
+    for (const sessions of slices(found.missing, slice)) if (!(await stageSlice({ sessions }))) return 0;
     const offered = await database.transact('write', async (tx) => {
-      const result = await putInForce(tx, pulled, attempt, { ...found, ahead: found.ahead + found.missing.length });
+      const result = await putInForce(tx, pulled, attempt, { ...found, staged: found.staged + found.missing.length });
       if (typeof result === 'number') await putMeta(tx, meta);
       return result;
     });
@@ -68,7 +68,7 @@ async function compare(database: PlayerDatabase, listed: Listed, slice: number):
     gone: all('gone'),
     leftovers: all('leftovers'),
     missing: without(listed.sessions, stored),
-    ahead: all('ahead').length,
+    staged: all('staged').length,
   };
 }
 

@@ -17,7 +17,7 @@ export async function fetchPicture({ host, store }: { readonly host: Host; reado
   const url = await store.missingPicture();
   if (!url?.startsWith(PICTURES)) return;
   const bytes = await request(host, url);
-  if (bytes && isPicture(bytes)) await store.keepPicture({ url, image: dataAddress(TYPE, bytes) });
+  if (bytes && isPicture(bytes)) await store.cachePicture({ url, image: dataAddress(TYPE, bytes) });
 }
 
 async function request(host: Host, url: string): Promise<Uint8Array | undefined> {

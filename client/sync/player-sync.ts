@@ -208,10 +208,10 @@ export class PlayerSync {
   }
 
   async #flushed(outcome: FlushOutcome): Promise<Next> {
-    this.#heard ||= outcome.kind !== 'flushed' || outcome.settled > 0;
+    this.#heard ||= outcome.kind !== 'flushed' || outcome.applied > 0;
     // What went up is said now, not when the pull is over.
-    if (outcome.settled > 0) await this.refresh();
-    this.#moved ||= outcome.settled > 0;
+    if (outcome.applied > 0) await this.refresh();
+    this.#moved ||= outcome.applied > 0;
     if (outcome.kind === 'flushed') return { kind: 'idle' };
     if (outcome.kind === 'account_deleted') return this.#deleted();
     this.#unsuccessful(outcome.answer);

@@ -19,7 +19,7 @@ const ENVELOPE_BYTES = 16 * 1024;
 const STRIKES_BEFORE_BISECTING = { refused: 2, failing: 3 } as const;
 
 /** How a flush of the outbox ended: `flushed` means that nothing is left to lease. */
-export type FlushOutcome = { readonly kind: 'flushed'; readonly settled: number } | (Failure & { readonly settled: number });
+export type FlushOutcome = { readonly kind: 'flushed'; readonly applied: number } | (Failure & { readonly applied: number });
 
 export interface FlushOptions {
   /** Nobody else sends this queue now: what is leased was taken by a page that is gone, and is free. */
@@ -42,16 +42,16 @@ interface Answered {
   readonly verdict: Extract<Verdict, { kind: 'results' }>;
 }
 
-/** The results that settle rows of the batch. Settling a `retry` would free its row at once: it is as if it had been left out. */
-function settledBy(rows: readonly OutboxRow[], { response }: Answered['verdict']): readonly PushResult[] {
+/** The results to apply to rows of the batch. Applying a `retry` would free its row at once: it is as if it had been left out. */
+function resultsFor(rows: readonly OutboxRow[], { response }: Answered['verdict']): readonly PushResult[] {
   const sent = new Set(idsOf(rows));
   return response.results.filter(({ id, status }) => sent.has(id) && status !== 'retry');
 }
 
 /** The ids of rows that are still pending. */
 function pendingOf(rows: readonly OutboxRow[], verdict: Answered['verdict']): readonly string[] {
-  const settled = new Set(settledBy(rows, verdict).map(({ id }) => id));
-  return idsOf(rows).filter((id) => !settled.has(id));
+  const applied = new Set(resultsFor(rows, verdict).map(({ id }) => id));
+  return idsOf(rows).filter((id) => !applied.has(id));
 }
 
 /** Waits for both, even if one of them fails: no request stays under way. */
@@ -109,52 +109,52 @@ export class Pusher {
 
   /** While a batch is under way, the answer to the one before it is stored and the one behind it is taken [P-i]. */
   async #run(ticket: string, batches: number, setAside: string[]): Promise<FlushOutcome> {
-    let settled = 0;
-    let ahead: readonly OutboxRow[] = [];
+    let applied = 0;
+    let leased: readonly OutboxRow[] = [];
     for (let done = 0; done < batches;) {
-      const { rows, led } = await this.#next(ahead);
-      if (rows.every((row) => setAside.includes(row.id))) return this.#flushed(settled);
+      const { rows, led } = await this.#next(leased);
+      if (rows.every((row) => setAside.includes(row.id))) return this.#flushed(applied);
       const sending = this.#send(await this.#ticket(ticket), rows);
       const [verdict, behind] = await both(sending, this.#meanwhile(rows, done + 1 < batches));
       if (verdict.kind === 'results') {
         const open = pendingOf(rows, verdict);
         setAside.push(...open);
-        settled += rows.length - open.length;
+        applied += rows.length - open.length;
         done += 1;
         this.#led = led;
         this.#afterSuccess();
         this.#answered = { rows, verdict };
-        ahead = behind;
+        leased = behind;
       } else {
         await this.#giveBack(behind);
-        ahead = [];
-        if (!(await this.#bisect(verdict, rows, setAside))) return { ...verdict, settled };
+        leased = [];
+        if (!(await this.#bisect(verdict, rows, setAside))) return { ...verdict, applied };
       }
     }
-    await this.#putAway();
-    return { kind: 'flushed', settled };
+    await this.#storeAnswer();
+    return { kind: 'flushed', applied };
   }
 
-  /** The batch that was taken ahead, unless a game that has ended meanwhile is to lead; else what stands first in the queue. */
-  async #next(ahead: readonly OutboxRow[]): Promise<{ readonly rows: readonly OutboxRow[]; readonly led: number }> {
-    if (ahead.length > 0 && !this.#isLeading) return { rows: ahead, led: this.#led };
-    await this.#giveBack(ahead);
-    await this.#putAway();
+  /** The batch that is leased already, unless a game that has ended meanwhile is to lead; else what stands first in the queue. */
+  async #next(leased: readonly OutboxRow[]): Promise<{ readonly rows: readonly OutboxRow[]; readonly led: number }> {
+    if (leased.length > 0 && !this.#isLeading) return { rows: leased, led: this.#led };
+    await this.#giveBack(leased);
+    await this.#storeAnswer();
     return { led: this.#games, rows: await this.#lease() };
   }
 
   /** Stores the answer to the batch before, and takes the one behind these rows. Few rows are all there are. */
   async #meanwhile(rows: readonly OutboxRow[], isMoreWanted: boolean): Promise<readonly OutboxRow[]> {
-    await this.#putAway();
+    await this.#storeAnswer();
     return isMoreWanted && rows.length === PUSH_MAX_ITEMS ? this.#lease(rows.at(-1)?.key) : [];
   }
 
-  async #flushed(settled: number): Promise<FlushOutcome> {
-    await this.#putAway();
+  async #flushed(applied: number): Promise<FlushOutcome> {
+    await this.#storeAnswer();
     this.#led = this.#games;
     this.#bisecting = false;
     this.#limit = PUSH_MAX_ITEMS;
-    return { kind: 'flushed', settled };
+    return { kind: 'flushed', applied };
   }
 
   /** A batch that got through: while a culprit is being looked for, the size stays. */
@@ -200,13 +200,13 @@ export class Pusher {
   }
 
   /** Stores the last answer, if that is still to be done, in one transaction. */
-  async #putAway(): Promise<void> {
+  async #storeAnswer(): Promise<void> {
     const answered = this.#answered;
     if (!answered) return;
     this.#answered = undefined;
     const { rows, verdict } = answered;
     const { response, ...times } = verdict;
-    const results = settledBy(rows, verdict);
+    const results = resultsFor(rows, verdict);
     const { epoch, serverTime, ticket } = response;
     const meta = { ...contactMeta({ ...times, serverTime }), epoch, ...(ticket !== undefined && { ticket }) };
     await this.#account.store.applyResults(results, this.#account.host.now(), meta);

@@ -45,10 +45,10 @@ async function flushQueue(deps: QueueDeps, localId: string, accountId: string, o
     const outcome = await new Pusher({ host, store, accountId, installId }).flush(ticket, options);
     if (outcome.kind === 'account_deleted') {
       deps.accountDeleted?.();
-      return { more: false, moved: outcome.settled > 0 };
+      return { more: false, moved: outcome.applied > 0 };
     }
     const waitMs = outcome.kind === 'flushed' ? undefined : outcome.waitMs;
-    return { more: (await store.counts()).items > 0, moved: outcome.settled > 0, ...(waitMs !== undefined && { waitMs }) };
+    return { more: (await store.counts()).items > 0, moved: outcome.applied > 0, ...(waitMs !== undefined && { waitMs }) };
   } finally {
     store.close();
   }

@@ -174,12 +174,12 @@ export async function replaceParts(
   const { player } = change;
   const stored = await writer.selectFrom('parts').select(['fold', 'bucket', 'version', 'part']).where('player', '=', player).execute();
   const kept = partsOf(stored);
-  const isAsKept = ({ fold, bucket, part }: PartRow): boolean => {
+  const isAsStored = ({ fold, bucket, part }: PartRow): boolean => {
     const buckets = kept.get(fold as FoldName);
     return buckets?.has(bucket) === true && isDeepStrictEqual(buckets.get(bucket), JSON.parse(part));
   };
   const whole = listParts(unionParts(right, emptied(stored, right)));
-  const wrong = whole.map(rowOf).filter((row) => !isAsKept(row));
+  const wrong = whole.map(rowOf).filter((row) => !isAsStored(row));
   await writeParts(writer, dialect, change, wrong);
   await writer.deleteFrom('parts').where('player', '=', player).where('fold', 'not in', FOLD_NAMES).execute();
   return { parts: wrong.length, totals: await replaceTotals(writer, player, totalsIn(right)) };

@@ -5,7 +5,7 @@ import type { Device } from './device.ts';
 
 /** Everything in one player's database, as it lies on the disk. */
 export interface PlayerContents {
-  /** Without what lies ahead of a listing that is not in force (S27). */
+  /** Without what is staged for a listing that is not in force (S27). */
   readonly sessions: readonly SessionRow[];
   readonly outbox: readonly QueuedRow[];
   readonly receipts: readonly ReceiptRow[];

@@ -27,16 +27,51 @@ export interface EngineDelivery {
 /** Longer than the engine takes on a full device (a finish, making room, a finish, each with its deadline). A dead engine takes longer. */
 const CALL_DEADLINE_MS = 40_000;
 
+type Call<T> = (engine: Engine) => Promise<T>;
+
+/**
+ * Makes calls of the engine, one after the other. One that stops answering is replaced, and the call repeated there, once.
+ * @param open gives an engine the run before its first call
+ */
+function createCalls({ engines, owner, after }: DeliveryDeps, open: (target: Engine) => Promise<void>) {
+  let engine: Engine | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const attempt = async <T>(target: Engine, call: Call<T>): Promise<T> => {
+    const work = async () => {
+      if (engine !== target) await open(target);
+      engine = target;
+      return call(target);
+    };
+    return within(after, CALL_DEADLINE_MS, work());
+  };
+
+  const deliver = async <T>(call: Call<T>): Promise<T> => {
+    // Storage may need time to say who plays. The entries wait until then.
+    const [target] = await Promise.all([engines.current(), owner]);
+    try {
+      return await attempt(target, call);
+    } catch (reason) {
+      engine = undefined;
+      return attempt(await engines.replace(target, reason), call);
+    }
+  };
+
+  return <T>(call: Call<T>): Promise<T> => {
+    const result = queue.then(() => deliver(call));
+    queue = result.catch(() => undefined);
+    return result;
+  };
+}
+
 /**
  * Delivers a run's entries to the engine, in order. All entries stay here until the end, so an engine that stops answering
  * is replaced and gets the whole list again; the engine ignores what it has (engine.ts).
  */
 export function createDelivery(deps: DeliveryDeps): EngineDelivery {
-  const { engines, header, resumed } = deps;
+  const { header, resumed } = deps;
   const entries: LogEntry<unknown>[] = [...(resumed?.entries ?? [])];
   let sent = 0;
-  let engine: Engine | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
   let cancelFlush: (() => void) | undefined;
 
   const open = async (target: Engine) => {
@@ -48,33 +83,8 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
     const played = [...entries];
     if (played.length > 0) await target.record(header.sessionId, 1, played);
     sent = played.length;
-    engine = target;
   };
-
-  const attempt = async <T>(target: Engine, call: (engine: Engine) => Promise<T>): Promise<T> => {
-    const work = async () => {
-      if (engine !== target) await open(target);
-      return call(target);
-    };
-    return within(deps.after, CALL_DEADLINE_MS, work());
-  };
-
-  const deliver = async <T>(call: (engine: Engine) => Promise<T>): Promise<T> => {
-    // Storage may need time to say who plays. The entries wait here until then.
-    const [target] = await Promise.all([engines.current(), deps.owner]);
-    try {
-      return await attempt(target, call);
-    } catch (reason) {
-      engine = undefined;
-      return attempt(await engines.replace(target, reason), call);
-    }
-  };
-
-  const enqueue = <T>(call: (engine: Engine) => Promise<T>): Promise<T> => {
-    const result = queue.then(() => deliver(call));
-    queue = result.catch(() => undefined);
-    return result;
-  };
+  const enqueue = createCalls(deps, open);
 
   const sendRest = async (target: Engine) => {
     const rest = entries.slice(sent);

@@ -7,7 +7,7 @@ import { checksum, FORMAT, VERSION, type BackupHeader, type Entry } from './form
 const PAGE = 200;
 
 /** What of a player's store a backup file is made of. */
-export type BackedUp = Pick<PlayerStore, 'sessionsAfter' | 'keptClaims' | 'parked' | 'meta'>;
+export type BackedUp = Pick<PlayerStore, 'sessionsAfter' | 'backupClaims' | 'parked' | 'meta'>;
 
 /** The header of a new file of this player. */
 export const newHeader = (player: PlayerRow, host: Pick<Host, 'now' | 'newId'>): BackupHeader => ({
@@ -49,7 +49,7 @@ async function* entriesOf(store: BackedUp): AsyncGenerator<readonly Entry[]> {
     const refused = refusals.get(id);
     return refused === undefined ? {} : { refused };
   };
-  const claims = await store.keptClaims();
+  const claims = await store.backupClaims();
   yield claims.map(({ row, item }) => ({ claim: row.counts, ...(item && { item }), ...refusedAs(row.id) }));
   for (let last = '', isMore = true; isMore;) {
     const rows = await store.sessionsAfter(last, PAGE);

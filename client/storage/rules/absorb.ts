@@ -1,6 +1,6 @@
 import type { ClaimRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { liveMany, liveOne, liveRange } from './ahead.ts';
+import { liveMany, liveOne, liveRange } from './staged.ts';
 import { countedAs } from './counted-rows.ts';
 import { countAdded } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';

@@ -1,9 +1,9 @@
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { MetaRows, QueuedRow, ReceiptRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { isGame, isKeptWithReceipt } from './kinds.ts';
+import { isGame, staysWithReceipt } from './kinds.ts';
 import { released, sentById } from './outbox.ts';
-import { claimAfter, claimChanged, isToBeKept, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
+import { claimAfter, claimChanged, isLasting, receiptOf, receiptStatus, sessionAfter, sessionChanged } from './receipts.ts';
 import { recountChanged } from './recount.ts';
 import { putMeta } from './values.ts';
 
@@ -29,13 +29,13 @@ export async function storeResults(tx: PlayerTx, results: readonly PushResult[],
   const fresh = [...first, ...later];
   const done = new Set(fresh.map((receipt) => receipt.id));
   await Promise.all([
-    tx.receipts.put([...first.filter(isToBeKept), ...later]),
+    tx.receipts.put([...first.filter(isLasting), ...later]),
     tx.outbox.put(queued.filter((row) => byId.get(row.id)?.status === 'retry').map(released)),
     tx.outbox.delete(queued.filter((row) => done.has(row.id)).map((row) => row.key)),
   ]);
   const decided = (isOf: (kind: string) => boolean) => fresh.filter(({ kind }) => isOf(kind)).flatMap(({ id }) => byId.get(id) ?? []);
   const sessionsChanged = await applyToSessions(tx, decided(isGame));
-  return (await applyToClaims(tx, decided(isKeptWithReceipt))) || sessionsChanged;
+  return (await applyToClaims(tx, decided(staysWithReceipt))) || sessionsChanged;
 }
 
 function firstReceipt(row: QueuedRow, results: ReadonlyMap<string, PushResult>, nowMs: number): readonly ReceiptRow[] {

@@ -1,16 +1,16 @@
 import type { ClaimRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { liveMany } from './ahead.ts';
+import { liveMany } from './staged.ts';
 import { queuedById } from './outbox.ts';
 
 /** A claim with its item; another device's claim has none here. */
-interface KeptClaim {
+interface BackupClaim {
   readonly row: ClaimRow;
   readonly item?: StoredItem;
 }
 
 /** All claims that are known here. An item lies in the outbox, and later in the receipt. */
-export async function keptClaims(tx: PlayerReads): Promise<readonly KeptClaim[]> {
+export async function backupClaims(tx: PlayerReads): Promise<readonly BackupClaim[]> {
   const rows = await tx.claims.range();
   const ids = rows.map(({ id }) => id);
   const [queued, receipts] = await Promise.all([queuedById(tx, ids), tx.receipts.getMany(ids)]);

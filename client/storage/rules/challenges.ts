@@ -1,7 +1,7 @@
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Figures } from '../../../shared/progress/figures.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { liveRange } from './ahead.ts';
+import { liveRange } from './staged.ts';
 import { readSomeFigures } from './read-figures.ts';
 import { openJournals } from './journal.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';

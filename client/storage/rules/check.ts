@@ -6,34 +6,34 @@ import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import { countedBy, isOfThisBuild, putCounting, readCounting } from './counting.ts';
 import { replaceParts, storedParts } from './stored-parts.ts';
 
-/** The local fold as it is kept, and the reset after which it counts. */
-interface KeptLocal {
+/** The local fold as it is stored, and the reset after which it counts. */
+interface StoredLocal {
   /** Two are equal if their texts are. */
   readonly figures: string;
   readonly reset: Reset;
 }
 
 /** Undefined where the stored parts are not in order. */
-export async function keptLocal(tx: PlayerReads): Promise<KeptLocal | undefined> {
+export async function storedLocal(tx: PlayerReads): Promise<StoredLocal | undefined> {
   const now = await readCounting(tx);
-  return isOfThisBuild(now) ? { figures: await keptText(tx, now.head.parts), reset: now.reset } : undefined;
+  return isOfThisBuild(now) ? { figures: await storedText(tx, now.head.parts), reset: now.reset } : undefined;
 }
 
 /**
  * Replaces a local fold that differs from its rows; true if it did. What the server contains is not looked at.
- * @param before as it was kept before the rows were read. If it has changed since, nothing is replaced: `right` may lack a game.
+ * @param before as it was stored before the rows were read. If it has changed since, nothing is replaced: `right` may lack a game.
  */
-export async function correctLocal(tx: PlayerTx, before: KeptLocal, right: Parts): Promise<boolean> {
+export async function correctLocal(tx: PlayerTx, before: StoredLocal, right: Parts): Promise<boolean> {
   const now = await readCounting(tx);
   if (!isOfThisBuild(now)) return false;
-  const kept = await keptText(tx, now.head.parts);
-  if (kept !== before.figures || kept === text(right)) return false;
+  const stored = await storedText(tx, now.head.parts);
+  if (stored !== before.figures || stored === text(right)) return false;
   await replaceParts(tx, 'local', listParts(right));
   await putCounting(tx, countedBy(now));
   return true;
 }
 
-const keptText = async (tx: PlayerReads, head: readonly Part[]): Promise<string> =>
+const storedText = async (tx: PlayerReads, head: readonly Part[]): Promise<string> =>
   text(unionParts(partsIn(await storedParts(tx, 'local')), partsIn(head)));
 
 const text = (parts: Parts): string => canonicalJson(figuresOf(parts) as unknown as Canonical);

@@ -3,7 +3,7 @@ import type { Counted } from '../../../shared/progress/counted/counted.ts';
 import { foldAfter, unionParts, type Parts } from '../../../shared/progress/parts.ts';
 import type { ClaimRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { liveRange } from './ahead.ts';
+import { liveRange } from './staged.ts';
 
 export type CountedRow = SessionRow | ClaimRow;
 

@@ -1,6 +1,6 @@
 import type { SessionRow } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { liveRange } from './ahead.ts';
+import { liveRange } from './staged.ts';
 import { isAccepted } from './receipts.ts';
 
 /** A restored server gets back what it lost from full records: devices keep them this long, and this many (protocol, "Storage on the device"). */

@@ -1,6 +1,6 @@
 import type { SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { liveOne } from './ahead.ts';
+import { liveOne } from './staged.ts';
 import { countingAtFirst, countLocal, readCounting } from './counting.ts';
 import { dropJournal } from './journal.ts';
 import { queue } from './outbox.ts';
@@ -21,7 +21,7 @@ export async function finishSession(tx: PlayerTx, finished: FinishedSession): Pr
 }
 
 /**
- * The player waits for "Saved": two rounds of requests, and as few as can be. A session that is not added is there already, or lies ahead
+ * The player waits for "Saved": two rounds of requests, and as few as can be. A session that is not added is there already, or is staged
  * of a listing.
  */
 async function keepSession(tx: PlayerTx, { row, outbox }: FinishedSession): Promise<SessionRow> {

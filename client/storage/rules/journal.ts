@@ -1,5 +1,5 @@
 import type { JournalChunk, JournalHeader, JournalRow } from '../tables/rows.ts';
-import { liveMany } from './ahead.ts';
+import { liveMany } from './staged.ts';
 import type { JournalTx, PlayerReads } from '../tables/player-tables.ts';
 
 /** A journal whose game was never finished. */

@@ -9,4 +9,4 @@ export const GAME_KINDS: readonly string[] = Object.values(KINDS)
   .filter(isGame);
 
 /** Whether a receipt keeps the item, so that a restored server can be given it again (P9). What a newer build recorded is kept. */
-export const isKeptWithReceipt = (kind: string): boolean => (kindRule(kind)?.kept ?? 'with-receipt') === 'with-receipt';
+export const staysWithReceipt = (kind: string): boolean => (kindRule(kind)?.kept ?? 'with-receipt') === 'with-receipt';

@@ -2,7 +2,7 @@ import type { ListedChange } from '../../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import type { ClaimRow, ReceiptRow, SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { isAhead } from './ahead.ts';
+import { isStaged } from './staged.ts';
 import { readCounting } from './counting.ts';
 import { leaveFirstVersion } from './first-version.ts';
 import { isGame } from './kinds.ts';
@@ -48,16 +48,16 @@ export interface Differences {
   readonly gone: readonly string[];
   /** Sessions that have a row of this listing. */
   readonly stored: readonly string[];
-  /** Those of them that lie ahead. */
-  readonly ahead: readonly string[];
-  /** What lies ahead of a listing that was cut off, and is not in this one as it was in that. */
+  /** Those of them that are staged. */
+  readonly staged: readonly string[];
+  /** What is staged for a listing that was cut off, and is not in this one as it was in that. */
   readonly leftovers: readonly string[];
 }
 
 /** Where a page of sessions differs. */
 export async function differencesOf({ receipts }: PlayerReads, listed: Listed, page: readonly SessionRow[]): Promise<Differences> {
-  const rows = page.filter((row) => !isAhead(row));
-  const [ahead, leftovers] = split(page.filter(isAhead), ({ id, summary }) => isSame(listed.sessions.get(id)?.session, summary));
+  const rows = page.filter((row) => !isStaged(row));
+  const [staged, leftovers] = split(page.filter(isStaged), ({ id, summary }) => isSame(listed.sessions.get(id)?.session, summary));
   const unlisted = rows.filter(({ id }) => !listed.contained.has(id));
   const [own, others] = split(unlisted, ({ item }) => item !== undefined);
   // An own game whose log was evicted stays in the history, though it cannot be offered any more.
@@ -66,8 +66,8 @@ export async function differencesOf({ receipts }: PlayerReads, listed: Listed, p
     changes: rows.flatMap((row) => changesTo(row, listed)),
     lostMarks: idsOf(own.filter(({ contained }) => contained === 1)),
     gone: idsOf(others.filter((_, index) => acknowledged[index] === undefined)),
-    stored: idsOf([...rows, ...ahead]),
-    ahead: idsOf(ahead),
+    stored: idsOf([...rows, ...staged]),
+    staged: idsOf(staged),
     leftovers: idsOf(leftovers),
   };
 }
@@ -102,44 +102,39 @@ async function isUnderWay(tx: PlayerReads, pulled: Pulled, attempt: number): Pro
   return listing?.attempt === attempt && !listing.inForce && !(await isStale(tx, pulled));
 }
 
-/** What one transaction stores ahead of a listing. */
+/** What one transaction stages for a listing. */
 export interface Slice {
   readonly leftovers?: readonly string[];
   readonly sessions?: readonly SessionChange[];
 }
 
-/** Stores sessions that are new here ahead of the listing, and removes leftovers [S27]. False if another tab has overtaken it. */
-export async function storeAhead(
-  tx: PlayerTx,
-  pulled: Pulled,
-  attempt: number,
-  { leftovers = [], sessions = [] }: Slice,
-): Promise<boolean> {
+/** Stages sessions that are new here for the listing, and removes leftovers [S27]. False if another tab has overtaken it. */
+export async function stage(tx: PlayerTx, pulled: Pulled, attempt: number, { leftovers = [], sessions = [] }: Slice): Promise<boolean> {
   if (!(await isUnderWay(tx, pulled, attempt))) return false;
-  await tx.sessions.delete(idsOf((await tx.sessions.getMany(leftovers)).filter((row) => row !== undefined && isAhead(row))));
+  await tx.sessions.delete(idsOf((await tx.sessions.getMany(leftovers)).filter((row) => row !== undefined && isStaged(row))));
   // A game that was finished or absorbed here meanwhile keeps its row: the end finds that.
   await tx.sessions.add(sessions.map(({ id, session }) => ({ ...unknownRow(id, session), ahead: 1 as const })));
   return true;
 }
 
-/** All that a listing changes, but for what lies ahead. */
+/** All that a listing changes, but for what is staged. */
 export interface Switch extends Pick<Differences, 'changes' | 'lostMarks' | 'gone'> {
   readonly listed: Listed;
   readonly lost: readonly string[];
-  /** How many rows lie ahead. */
-  readonly ahead: number;
+  /** How many rows are staged. */
+  readonly staged: number;
 }
 
 /**
- * Puts a listing in force [S8, S27]: rows, marks, parts, cursor and what lies ahead together. How many items are offered again; undefined
- * if another tab has overtaken it, `compare` if a game took the place of a row that lay ahead: then the rows are to be compared anew.
+ * Puts a listing in force [S8, S27]: rows, marks, parts, cursor and staged rows together. How many items are offered again; undefined
+ * if another tab has overtaken it, `compare` if a game took the place of a staged row: then the rows are to be compared anew.
  */
 export async function putInForce(tx: PlayerTx, pulled: Pulled, attempt: number, found: Switch): Promise<number | 'compare' | undefined> {
   if (!(await isUnderWay(tx, pulled, attempt))) return undefined;
-  if ((await tx.sessions.count({ index: 'ahead' })) !== found.ahead) return 'compare';
+  if ((await tx.sessions.count({ index: 'ahead' })) !== found.staged) return 'compare';
   if (!(await readCounting(tx))) await leaveFirstVersion(tx);
   await storeChanges(tx, [...found.changes, ...found.listed.others]);
-  await tx.state.put([{ key: 'listing', value: { attempt, ...(found.ahead > 0 && { inForce: true as const }) } }]);
+  await tx.state.put([{ key: 'listing', value: { attempt, ...(found.staged > 0 && { inForce: true as const }) } }]);
   await leaveSessions(tx, found);
   await markClaimsAnew(tx, found.listed);
   const offered = await offerAgain(tx, found.lost);

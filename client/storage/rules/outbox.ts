@@ -10,7 +10,7 @@ export interface LeaseRequest {
   readonly maxBytes: number;
   /** True for the first batch after a game: the newest item leads, then the oldest. */
   readonly newestFirst: boolean;
-  /** The key of a row that this sender has: what it takes ahead stands behind that. */
+  /** The key of a row that this sender has: what it leases next stands behind that. */
   readonly behind?: number;
 }
 

@@ -1,6 +1,6 @@
 import type { PlayerReads } from '../tables/player-tables.ts';
 import type { SessionRow } from '../tables/rows.ts';
-import { liveRange } from './ahead.ts';
+import { liveRange } from './staged.ts';
 
 /** So many games one transaction reads where there may be very many: whoever else wants the database waits for no more. */
 export const PAGE = 250;

@@ -4,7 +4,7 @@ import type { SomeFigures } from '../../../shared/progress/figures.ts';
 import type { FoldName } from '../../../shared/progress/folds/registry.ts';
 import type { SessionRow, StoredProfile } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { liveRange } from './ahead.ts';
+import { liveRange } from './staged.ts';
 import { readFigures, readSomeFigures } from './read-figures.ts';
 import { readKnownTime, type KnownTime } from './known-time.ts';
 import { readShownProfile } from './profile-changes.ts';

@@ -2,11 +2,11 @@ import type { ListedChange } from '../../../shared/progress/counted/counted.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
 import type { ClaimRow, MetaRows, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { asLive } from './ahead.ts';
+import { asLive } from './staged.ts';
 import { storeResults } from './apply-results.ts';
 import { claimsOf } from './counted-rows.ts';
 import { isOfThisBuild, type Basis } from './counting.ts';
-import { withKeptPicture } from './picture.ts';
+import { withCachedPicture } from './picture.ts';
 import { isAccepted } from './receipts.ts';
 import { counting, recountLocal } from './recount.ts';
 import { isSame } from './same.ts';
@@ -70,7 +70,7 @@ export async function isStale(tx: PlayerReads, { base }: Pulled): Promise<boolea
 
 /** What comes with the changes: profile, cursor, generation, claims that wait in vain; and what is local is counted anew. */
 export async function storeRest(tx: PlayerTx, { profile, cursor, stillWaiting = [] }: Pulled, basis: Basis): Promise<void> {
-  if (profile) await tx.state.put([{ key: 'profile', value: await withKeptPicture(tx, profile) }]);
+  if (profile) await tx.state.put([{ key: 'profile', value: await withCachedPicture(tx, profile) }]);
   await putMeta(tx, { cursor, generation: Math.max((await readMeta(tx, 'generation')) ?? 0, basis.reset.generation) });
   await leaveUndecided(tx, stillWaiting);
   await recountLocal(tx, basis);

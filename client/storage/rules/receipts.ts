@@ -2,7 +2,7 @@ import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Corrected, PushResult } from '../../../shared/contract/sync.ts';
 import type { ClaimRow, QueuedRow, ReceiptRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
-import { isGame, isKeptWithReceipt } from './kinds.ts';
+import { isGame, staysWithReceipt } from './kinds.ts';
 
 const STATUS: { readonly [status in PushResult['status']]: ReceiptRow['status'] | undefined } = {
   accepted: 'accepted',
@@ -26,7 +26,7 @@ export function receiptOf(
   status: ReceiptRow['status'],
   receivedMs: number,
 ): ReceiptRow {
-  const kept = row.item && (PARKED.includes(status) || isKeptWithReceipt(row.kind));
+  const kept = row.item && (PARKED.includes(status) || staysWithReceipt(row.kind));
   return {
     id: row.id,
     status,
@@ -39,7 +39,7 @@ export function receiptOf(
 }
 
 /** Of an activity that was simply taken nobody asks again: no row, for a row costs as much as all else of its sending [S29]. */
-export const isToBeKept = ({ kind, status }: ReceiptRow): boolean => status !== 'accepted' || isGame(kind) || isKeptWithReceipt(kind);
+export const isLasting = ({ kind, status }: ReceiptRow): boolean => status !== 'accepted' || isGame(kind) || staysWithReceipt(kind);
 
 /** The session as it counts after a result: corrected figures taken over, or out of the count. */
 export function sessionAfter(row: SessionRow, result: PushResult): SessionRow {

@@ -2,7 +2,7 @@ import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import { listParts, touchedAfter } from '../../../shared/progress/parts.ts';
 import type { Counting } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
-import { isInForce } from './ahead.ts';
+import { isInForce } from './staged.ts';
 import { countedOf, countLocalGames, foldRows, ORIGINS, type CountedRow } from './counted-rows.ts';
 import {
   countedBy,
@@ -17,7 +17,7 @@ import {
 } from './counting.ts';
 import { leaveFirstVersion } from './first-version.ts';
 import { PAGE, sessionsAfter } from './pages.ts';
-import { settleAhead } from './settle-ahead.ts';
+import { releaseStaged } from './release-staged.ts';
 import { addToParts, putParts, replaceParts, withStored } from './stored-parts.ts';
 import { readStates } from './values.ts';
 
@@ -91,7 +91,7 @@ export async function isUntidy(tx: PlayerReads): Promise<boolean> {
  * a read stays small however much was played. To be repeated until nothing is untidy.
  */
 export async function tidy(tx: PlayerTx): Promise<void> {
-  if (await isInForce(tx)) return settleAhead(tx);
+  if (await isInForce(tx)) return releaseStaged(tx);
   const before = await readCounting(tx);
   if (!isOfThisBuild(before)) return void (await counting(tx));
   await putParts(tx, 'local', listParts(await withStored(tx, 'local', before.head.parts)));

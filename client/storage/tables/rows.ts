@@ -49,7 +49,7 @@ export interface SessionRow {
   readonly contained: 0 | 1;
   /** True once the server rejected it: it stays in the history with its reason and counts nowhere. */
   readonly rejected?: true;
-  /** Stored ahead of the full listing that names it: until that is in force it is in no list and counts nowhere (`Listing`). */
+  /** Staged for the full listing that names it: until that is in force it is in no list and counts nowhere (`Listing`). */
   readonly ahead?: 1;
 }
 
@@ -57,7 +57,7 @@ export interface SessionRow {
 interface Listing {
   /** Counts up: of two tabs that store a listing, the one that began later goes on. */
   readonly attempt: number;
-  /** True once parts, cursor and marks are those of the listing: what lies ahead counts, and becomes rows like all others. */
+  /** True once parts, cursor and marks are those of the listing: staged rows count, and become rows like all others. */
   readonly inForce?: true;
 }
 
@@ -136,7 +136,7 @@ export interface ReceiptRow {
 }
 
 /** A picture as this device keeps it, to be shown without a network. */
-export interface KeptPicture {
+export interface CachedPicture {
   /** The address of the profile under which it came. */
   readonly url: string;
   /** All of it, as a data address. */
@@ -145,7 +145,7 @@ export interface KeptPicture {
 
 /** What the server last said of who the player is, with the picture that it names once that is here, and the one before until then. */
 export interface StoredProfile extends Profile {
-  readonly picture?: KeptPicture;
+  readonly picture?: CachedPicture;
 }
 
 interface Changed {

@@ -347,7 +347,7 @@ describe('storage that does not answer', () => {
       };
     });
     const opened = vi.spyOn(device.indexedDB, 'open');
-    const store = openPlayerStore({ ...device.ports, page: { back: () => away, onPutAway: () => undefined } }, 'one');
+    const store = openPlayerStore({ ...device.ports, page: { back: () => away, onSuspend: () => undefined } }, 'one');
     const finishing = store.finish(finished('a'));
     // Long enough for everything that waits for no timer.
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -362,7 +362,7 @@ describe('storage that does not answer', () => {
     const works: (() => void)[] = [];
     let comeBack = () => {};
     let away: Promise<void> | undefined;
-    const page = { back: () => away, onPutAway: (work: () => void) => works.push(work) };
+    const page = { back: () => away, onSuspend: (work: () => void) => works.push(work) };
     const store = openPlayerStore({ ...device.ports, page }, 'one');
     await store.finish(finished('a'));
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put')?.value as IDBObjectStore['put'];

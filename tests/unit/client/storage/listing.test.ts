@@ -41,7 +41,7 @@ const stored = (database: PlayerDatabase) =>
     counting: await tx.state.get('counting'),
   }));
 
-const countAhead = (database: PlayerDatabase): Promise<number> => database.transact('read', (tx) => tx.sessions.count({ index: 'ahead' }));
+const countStaged = (database: PlayerDatabase): Promise<number> => database.transact('read', (tx) => tx.sessions.count({ index: 'ahead' }));
 
 /** What a screen shows at one moment. */
 async function seen(store: TablePlayerStore) {
@@ -129,7 +129,7 @@ describe.each(DATABASES)('a full listing in %s', (_name, open) => {
     const asSeen = await seen(store);
     await store.tidy();
     expect(await seen(store)).toEqual(asSeen);
-    expect(await countAhead(database)).toBe(0);
+    expect(await countStaged(database)).toBe(0);
     expect(await storeListing(database, listingOf(9, 'c3', 'c2'), { slice: 2 })).toBe(0);
     expect(await seen(store)).toEqual(asSeen);
   });
@@ -141,7 +141,7 @@ describe.each(DATABASES)('a full listing in %s', (_name, open) => {
     };
     await expect(storeListing(database, listingOf(9), { slice: 3 })).rejects.toThrow('killed');
     database.before = () => {};
-    expect(await countAhead(database)).toBeGreaterThan(2);
+    expect(await countStaged(database)).toBeGreaterThan(2);
     database.done.length = 0;
     await storeListing(database, listingOf(2), { slice: 3 });
     await store.tidy();
@@ -165,7 +165,7 @@ describe.each(DATABASES)('a full listing in %s', (_name, open) => {
     expect(await shown(store)).toMatchObject({ sessions: 2 });
   });
 
-  it('[S27] a game that is brought back from a file while its row lies ahead counts once', async () => {
+  it('[S27] a game that is brought back from a file while its row is staged counts once', async () => {
     await store.tidy();
     let isDone = false;
     database.before = async () => {
@@ -180,7 +180,7 @@ describe.each(DATABASES)('a full listing in %s', (_name, open) => {
     expect(await broken(store)).toEqual([]);
   });
 
-  it('[S27] what lies ahead is neither shown nor counted, nor in a backup, nor the way of a game of its name', async () => {
+  it('[S27] what is staged is neither shown nor counted, nor in a backup, nor the way of a game of its name', async () => {
     await store.tidy();
     await store.openJournal(headerOf(idAt(0)));
     database.before = (number) => {

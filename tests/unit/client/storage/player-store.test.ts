@@ -51,22 +51,22 @@ describe.each(STORES)('a player store in %s', (_, open) => {
     it('[S25] is kept with the profile that names it, until another is here', async () => {
       await pull('/api/pictures/1');
       expect(await image()).toBeUndefined();
-      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      await store.cachePicture({ url: '/api/pictures/1', image: 'data:1' });
       expect(await image()).toBe('data:1');
       await pull('/api/pictures/2');
       expect(await image()).toBe('data:1');
-      await store.keepPicture({ url: '/api/pictures/2', image: 'data:2' });
+      await store.cachePicture({ url: '/api/pictures/2', image: 'data:2' });
       expect(await image()).toBe('data:2');
       expect((await store.progress(5)).profile?.picture?.image).toBe('data:2');
     });
 
     it('[S25] goes with the pull that names none, and what comes too late is not kept', async () => {
-      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      await store.cachePicture({ url: '/api/pictures/1', image: 'data:1' });
       expect(await store.profile()).toBeUndefined();
       await pull('/api/pictures/1');
-      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      await store.cachePicture({ url: '/api/pictures/1', image: 'data:1' });
       await pull();
-      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      await store.cachePicture({ url: '/api/pictures/1', image: 'data:1' });
       expect(await store.profile()).toEqual(profile);
     });
   });
@@ -95,7 +95,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
 
     beforeEach(async () => {
       await pull();
-      await store.keepPicture({ url: '/api/pictures/1', image: 'data:1' });
+      await store.cachePicture({ url: '/api/pictures/1', image: 'data:1' });
     });
 
     it('[S26] is shown in place of what the server says, whatever a pull brings; the newest of each waits', async () => {
@@ -122,7 +122,7 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect(await shown()).toEqual(['Anna', 'Anna', 'data:new']);
       // The picture as the server keeps it is smaller.
       expect(await store.missingPicture()).toBe('/api/pictures/3');
-      await store.keepPicture({ url: '/api/pictures/3', image: 'data:3' });
+      await store.cachePicture({ url: '/api/pictures/3', image: 'data:3' });
       expect([await store.missingPicture(), (await shown())[2]]).toEqual([undefined, 'data:3']);
     });
 

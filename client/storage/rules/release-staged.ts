@@ -1,10 +1,10 @@
 import type { PlayerTx } from '../tables/player-tables.ts';
-import { asLive } from './ahead.ts';
+import { asLive } from './staged.ts';
 import { PAGE } from './pages.ts';
 import { readState } from './values.ts';
 
-/** Makes a page of what lay ahead rows like all others, once the listing is in force [S27]. To be repeated until none is left. */
-export async function settleAhead(tx: PlayerTx): Promise<void> {
+/** Makes a page of staged rows ones like all others, once the listing is in force [S27]. To be repeated until none is left. */
+export async function releaseStaged(tx: PlayerTx): Promise<void> {
   const listing = await readState(tx, 'listing');
   if (!listing?.inForce) return;
   const rows = await tx.sessions.range({ index: 'ahead', limit: PAGE });
