@@ -86,7 +86,7 @@ export class AccountSettings {
     });
   }
 
-  /** Saves a password. All other devices are signed out, and the owner gets a mail. Codes: `weak_password`, `same_password`. */
+  /** Saves a password. All other devices are signed out, and the owner gets a mail. Codes: `password_too_short` and its like, `same_password`. */
   changePassword(password: string): Answer<null> {
     return this.#callAsOwner(async (client) => {
       const { error } = await client.updateUser({ password });
@@ -117,7 +117,7 @@ export class AccountSettings {
     if (typeof address !== 'string' || !/^https?:\/\/\w/.test(address)) return fail(unreachable);
     const told = new URLSearchParams(address.split('#')[1]);
     const refused = told.get('error_description');
-    if (refused !== null) return fail(refusal(told.get('error_code') ?? '', refused));
+    if (refused !== null) return fail(refusal(told.get('error_reason') ?? told.get('error_code') ?? '', refused));
     return ok(told.has('message') ? 'half' : 'changed');
   }
 
@@ -130,13 +130,13 @@ export class AccountSettings {
     });
   }
 
-  /** Confirms an app by the code it shows. From then on each sign-in asks for one. Code: `mfa_verification_failed`. */
+  /** Confirms an app by the code it shows. From then on each sign-in asks for one. Code: `wrong_app_code`. */
   confirmTotp(factorId: string, code: string): Answer<null> {
     return this.#call((client) => this.#appCode.answer(client, factorId, code));
   }
 
   /**
-   * Begins to add a phone. The number is in E.164; the value is the factor's id. Codes: `validation_failed`, `mfa_verified_factor_exists`,
+   * Begins to add a phone. The number is in E.164; the value is the factor's id. Codes: `phone_invalid`, `mfa_verified_factor_exists`,
    * `mfa_phone_enroll_not_enabled`, `too_many_enrolled_mfa_factors`.
    */
   beginPhone(number: string): Answer<string> {
@@ -154,7 +154,7 @@ export class AccountSettings {
     });
   }
 
-  /** Confirms a phone by the code that was sent to it. Codes: `mfa_verification_failed`, `mfa_challenge_expired`. */
+  /** Confirms a phone by the code that was sent to it. Codes: `wrong_phone_code`, `mfa_challenge_expired`. */
   confirmPhone(factorId: string, challengeId: string, code: string): Answer<null> {
     return this.#call(async (client) => {
       const { error } = await client.mfa.verify({ factorId, challengeId, code });

@@ -1,29 +1,34 @@
 import { isAuthSessionMissingError, type AuthError } from '@supabase/auth-js';
+import { refusalText, type RefusalWords } from '../text/refusal-text.ts';
+import { problems } from '../words/en/refusals/names.ts';
+import * as words from '../words/en/refusals/sign-in.ts';
 
 /** Why a call of the auth API did not work. */
 export interface AuthFailure {
-  /** The server's code (protocol, "Errors"), a storage code, or one of this device: `unreachable`, `session_missing`, `no_verifier`, `not_proven`, `refused`. */
+  /** The server's reason or code (protocol, "Errors"), a storage code, or one of this device: `unreachable`, `session_missing`, `no_verifier`, `not_proven`, `refused`. */
   readonly code: string;
-  /** For the error box: the provider's message, and what to do where it does not say that. */
+  /** For the error box: what happened, and what to do. */
   readonly sentence: string;
 }
 
-export const unreachable: AuthFailure = {
-  code: 'unreachable',
-  sentence: 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.',
-};
+export const unreachable: AuthFailure = { code: 'unreachable', sentence: words.unreachable };
 
-/** What to do about a refusal whose message does not say it. */
-const ADVICE: { readonly [code: string]: string } = {
-  over_request_rate_limit: 'Wait a few minutes, then try again.',
-  mfa_challenge_expired: 'Send yourself a new code.',
-};
+const SAID: RefusalWords = { ...problems, ...words.refusals };
 
-/** A refusal by the server: its message as it is, and advice where there is some. */
-export function refusal(code: string, message: string): AuthFailure {
-  const advice = ADVICE[code];
-  return { code, sentence: advice === undefined ? message : `${message}. ${advice}` };
+/** The mails and text messages that the server spaces out. */
+const SPACED: ReadonlySet<string> = new Set(['over_email_send_rate_limit', 'over_sms_send_rate_limit']);
+
+/** What a refusal of the sign-in API says. The public client gives nothing of its pause but the number in its message. */
+export function refusalSentence(code: string, message: string): string {
+  const seconds = SPACED.has(code) ? /\d+/.exec(message)?.[0] : undefined;
+  return seconds === undefined ? refusalText(SAID, [code], message) : words.onlyAfter(Number(seconds));
 }
+
+/** A refusal by the server, with advice where it does not say itself what to do. `code`: its reason, else its code. */
+export const refusal = (code: string, message: string): AuthFailure => ({
+  code,
+  sentence: refusalText(words.advised, [code], refusalSentence(code, message)),
+});
 
 /** The failure that the auth client reports. */
 export function failureOf(error: AuthError): AuthFailure {

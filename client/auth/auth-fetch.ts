@@ -28,6 +28,16 @@ async function isOurAnswer(response: Response): Promise<boolean> {
   return REFUSALS.has(response.status) && [body['code'], body['error_code']].some((code) => typeof code === 'string');
 }
 
+/** A refusal with its reason in the place of its code: the auth client keeps nothing else of it that tells it from others. */
+async function withReason(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const body = await bodyOf(response);
+  const { status, headers } = response;
+  return typeof body['reason'] === 'string'
+    ? new Response(JSON.stringify({ ...body, code: body['reason'] }), { status, headers })
+    : response;
+}
+
 /** The upload tickets on this device. They prove that it plays for their accounts (decision D22). */
 export type DeviceTickets = () => Promise<readonly string[]>;
 
@@ -45,7 +55,7 @@ async function headersFor(address: string, headers: HeadersInit | undefined, tic
 /**
  * The fetch function of the auth client. The client drops a session when its refresh is answered with a 429, a captive portal's page or
  * a proxy's refusal, but only a refusal by our own server may end it (P8). So any other failure becomes a 503, which the session survives,
- * or a 502 where a server answered.
+ * or a 502 where a server answered. A refusal has its reason as its code.
  */
 export const authFetch =
   (send: typeof fetch, tickets: DeviceTickets): typeof fetch =>
@@ -55,7 +65,7 @@ export const authFetch =
       const headers = await headersFor(address, init?.headers, tickets);
       const response = await send(input, { ...init, headers, signal: deadline(DEADLINE_MS) });
       const refreshing = address.includes('grant_type=refresh_token');
-      if (!refreshing || (await isOurAnswer(response))) return response;
+      if (!refreshing || (await isOurAnswer(response))) return await withReason(response);
       return failed(response.status >= 500 || response.status === 429 ? UNWELL : 503);
     } catch {
       return failed();

@@ -1,9 +1,10 @@
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 import type { CodeSource } from './auth-session.ts';
+import { refusalSentence } from './auth-failure.ts';
 
 /** What a call of /auth/callback is about (protocol, "Links, redirects, PKCE"). */
 export type Callback =
-  /** The provider refused. `words` are its own; `purpose` is what its link was for. */
+  /** The provider refused. `words` are what is said of it; `purpose` is what its link was for. */
   | { readonly kind: 'refused'; readonly words: string; readonly purpose: Purpose }
   /** The first of two mailboxes has agreed to an e-mail change. */
   | { readonly kind: 'half'; readonly words: string }
@@ -43,7 +44,9 @@ export function readCallback({ searchParams: query, hash }: URL): Callback {
   const said = (name: string): string | null => fragment.get(name) ?? query.get(name);
   const purpose = purposeIn(query);
   if (['error', 'error_code', 'error_description'].some((name) => said(name) !== null)) {
-    return { kind: 'refused', words: (said('error_description') || UNSPECIFIED).slice(0, MAX_WORDS), purpose };
+    const description = said('error_description')?.slice(0, MAX_WORDS);
+    const code = said('error_reason') ?? said('error_code') ?? '';
+    return { kind: 'refused', words: description ? refusalSentence(code, description) : UNSPECIFIED, purpose };
   }
   const message = fragment.get('message');
   if (message !== null) return { kind: 'half', words: message.slice(0, MAX_WORDS) };

@@ -1,15 +1,24 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { device } from '../device/device.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
-import { exchange } from '../sync/exchange.ts';
+import { exchange, type Answer } from '../sync/exchange.ts';
 import { failureText } from '../sync/texts.ts';
 import type { AuthFailure } from './auth-failure.ts';
+import { refusalText } from '../text/refusal-text.ts';
+import { refusals } from '../words/en/refusals/account.ts';
 
 const OFFLINE: AuthFailure = {
   code: 'unreachable',
   sentence: 'Tenfold cannot be reached right now. Nothing was deleted; try again when you are online.',
 };
 const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: 'Sign in again, then delete the account.' };
+
+/** A 429 says by its status alone what it says everywhere. */
+function refusedBecause(answer: Answer): string {
+  const text = failureText(answer);
+  if (answer.kind !== 'json' || answer.status === 429) return text;
+  return refusalText(refusals, [answer.body['reason'], answer.body['code']], text);
+}
 
 /**
  * Deletes the account of a player here, on the server and then on this device, with all its games (protocol, "Deleted accounts").
@@ -24,7 +33,7 @@ export async function deleteAccount(localId: string, password?: string): Promise
   const body = { ...(password !== undefined && { password }) };
   const answer = await exchange(host, '/api/account', held.accessToken, body, { method: 'DELETE' });
   if (answer.kind !== 'json' || answer.status !== 200 || answer.body['player'] !== held.userId)
-    return fail({ code: 'refused', sentence: failureText(answer) });
+    return fail({ code: 'refused', sentence: refusedBecause(answer) });
   const removed = await storage.players.removeFromDevice(localId);
   return removed.ok ? ok(null) : fail({ code: removed.error, sentence: storageSentence(removed.error) });
 }

@@ -2,9 +2,8 @@ import { isText, type Json } from '../../shared/json.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { HostRequest } from '../storage/host.ts';
 import { exchangeSignedIn, type SignedIn } from '../sync/account.ts';
-
-const UNREACHABLE = 'Tenfold cannot be reached right now. Try again when you are online.';
-const SIGNED_OUT = 'Please sign in again, and then try once more.';
+import { refusalText } from '../text/refusal-text.ts';
+import * as words from '../words/en/refusals/account.ts';
 
 /** A call of the API with the tokens of an account on this device. */
 export interface Call {
@@ -27,15 +26,16 @@ export async function callSignedIn(account: SignedIn, { method, path, body, head
   // A server takes no request as JSON that has no content.
   const sent = method === 'GET' ? undefined : (body ?? {});
   const exchanged = await exchangeSignedIn(account, path, sent, { method, ...(headers && { headers }) });
-  if (!exchanged.ok) return exchanged.error === 'signed_out' ? fail({ code: 'signed_out', sentence: SIGNED_OUT }) : unreachable();
+  if (!exchanged.ok) return exchanged.error === 'signed_out' ? fail({ code: 'signed_out', sentence: words.signInAgain }) : unreachable();
   const answer = exchanged.value;
   if (answer.kind === 'unreachable') return unreachable();
   if (answer.status === 204) return ok({});
   if (answer.kind === 'foreign') return unreachable(answer.status);
   if (answer.status >= 200 && answer.status < 300) return ok(answer.body);
-  const { error } = answer.body;
-  return fail({ code: 'refused', sentence: isText(error) ? error : UNREACHABLE, status: answer.status, body: answer.body });
+  const { error, code, reason } = answer.body;
+  const sentence = isText(error) ? refusalText(words.refusals, [reason, code], error) : words.unreachable;
+  return fail({ code: 'refused', sentence, status: answer.status, body: answer.body });
 }
 
 const unreachable = (status?: number) =>
-  fail<CallFailure>({ code: 'unreachable', sentence: UNREACHABLE, ...(status !== undefined && { status }) });
+  fail<CallFailure>({ code: 'unreachable', sentence: words.unreachable, ...(status !== undefined && { status }) });

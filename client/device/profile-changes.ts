@@ -12,7 +12,7 @@ const REFUSED: { readonly [field in ProfileChange['field']]: string } = {
   picture: 'Error uploading profile picture: ',
 };
 
-/** What is said of a change that the server refused (spec 2 §8). `reason`: its words. */
+/** What is said of a change that was refused (spec 2 §8). */
 export const refusalSentence = (field: ProfileChange['field'], reason: string): string => `${REFUSED[field]}${reason}`;
 
 /** The changes for which a form waits. It says itself what became of them, whoever sends them. */
@@ -30,10 +30,12 @@ export async function tellRefusedChanges(): Promise<void> {
   const player = currentPlayer();
   if (player.kind !== 'account') return endNotice('profile_refused');
   const found = await attempt(() => device().storage.player(player.localId).profileChanges());
+  const refused = found.ok ? found.value.filter(({ refused }) => refused !== undefined) : [];
+  const reasons = refused.length === 0 ? undefined : await import('./profile-refusal.ts');
   const now = currentPlayer();
   // Another player's notice is shown to nobody else (P7).
   if (!found.ok || now.kind !== 'account' || now.localId !== player.localId) return;
-  const sentences = found.value.flatMap(({ field, refused }) => (refused === undefined ? [] : [refusalSentence(field, refused)]));
-  if (sentences.length === 0) return endNotice('profile_refused');
+  if (!reasons) return endNotice('profile_refused');
+  const sentences = refused.map((change) => refusalSentence(change.field, reasons.whyRefused(change)));
   showNotice({ kind: 'profile_refused', text: sentences.join(' '), page: '/settings' });
 }

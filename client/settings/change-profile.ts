@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { credentials } from '../auth/sign-in-flow.ts';
 import { device } from '../device/device.ts';
+import { whyRefused } from '../device/profile-refusal.ts';
 import { logStorage } from '../device/log-storage.ts';
 import { awaitedChanges, refusalSentence, tellProfileChanges, tellRefusedChanges } from '../device/profile-changes.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
@@ -58,7 +59,7 @@ async function sendSoon(row: PlayerRow, change: ProfileChange): Promise<Result<K
   if (now === undefined) return ok('saved');
   if (now.refused === undefined) return ok('waiting');
   await withdrawChange(row, change);
-  return fail(refusalSentence(change.field, now.refused));
+  return fail(refusalSentence(change.field, whyRefused(now)));
 }
 
 /** Sends what waits, once nobody else does. That may be nothing any more. */

@@ -8,6 +8,8 @@ import { Field } from '../ui/form/field.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { canSave, UsernameCheck, type CheckState, type NameAnswer } from './username-check.ts';
 import css from './settings.module.css';
+import { refusalText } from '../text/refusal-text.ts';
+import { problems } from '../words/en/refusals/names.ts';
 
 interface UsernameFormProps {
   readonly row: PlayerRow;
@@ -91,7 +93,7 @@ async function askForName(row: PlayerRow, name: string): Promise<NameAnswer> {
   const path = `/api/account/username-available?${new URLSearchParams({ name }).toString()}`;
   const answer = await callAccount(row, { method: 'GET', path });
   if (!answer.ok) return fail(answer.error.code === 'refused' ? 'failed' : 'unasked');
-  const { available, reason } = answer.value;
+  const { available, reason, code } = answer.value;
   if (available === true) return ok(undefined);
-  return typeof reason === 'string' ? ok(reason) : fail('failed');
+  return typeof reason === 'string' ? ok(refusalText(problems, [code], reason)) : fail('failed');
 }

@@ -91,10 +91,17 @@ function endOf(change: ProfileChange, sent: Result<Answer, NoCredentials>): Excl
   const answer = sent.value;
   const profile = answer.kind === 'json' && answer.status === 200 ? takenOf(change, answer.body) : undefined;
   if (profile) return { kind: 'taken', profile };
-  if (isRefusal(answer)) return { kind: 'refused', reason: failureText(answer) };
+  if (isRefusal(answer)) return { kind: 'refused', reason: failureText(answer), ...codeOf(answer) };
   // Not a hard pause: games are not held up by a name.
   if (answer.kind === 'unreachable' || answer.waitMs === undefined) return { kind: 'backoff' };
   return { kind: 'wait', ms: answer.waitMs, hard: false };
+}
+
+/** The finest code of a refusal. */
+function codeOf(answer: Answer): { readonly code?: string } {
+  if (answer.kind !== 'json') return {};
+  const code = [answer.body['reason'], answer.body['code']].find(isText);
+  return code === undefined ? {} : { code };
 }
 
 /** What the profile is from now on, by our server's answer; undefined if this is none. */

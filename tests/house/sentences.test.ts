@@ -46,7 +46,7 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/admin/stats': 1,
 
-  'client/auth': 104,
+  'client/auth': 99,
 
   'client/badges': 51,
 

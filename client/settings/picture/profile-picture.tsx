@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Avatar } from '../../art/avatar.tsx';
 import { refusalSentence } from '../../device/profile-changes.ts';
+import { whyRefused } from '../../device/profile-refusal.ts';
 import type { PlayerRow, ProfileChange, StoredProfile } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -28,7 +29,7 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
   const [busy, setBusy] = useState<'saving' | 'removing'>();
   const [said, setSaid] = useState<string>();
   const hasPicture = profile?.picture !== undefined || profile?.pictureUrl !== undefined;
-  const refused = change?.refused === undefined ? undefined : refusalSentence('picture', change.refused);
+  const refused = change?.refused === undefined ? undefined : refusalSentence('picture', whyRefused(change));
   const error = said ?? refused;
   const choose = useRef<HTMLButtonElement>(null);
 

@@ -7,7 +7,7 @@ import { putMeta, readMeta, readState } from './values.ts';
 /** How a change of the profile ended. `taken`: this is what the server now says of what was changed. `withdrawn`: the player took it back. */
 export type ProfileChangeEnd =
   | { readonly kind: 'taken'; readonly profile: Partial<Profile> }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly code?: string }
   | { readonly kind: 'withdrawn' };
 
 export const readProfileChanges = async (tx: Pick<PlayerReads, 'meta'>): Promise<readonly ProfileChange[]> =>
@@ -19,13 +19,19 @@ export async function putProfileChange(tx: PlayerTx, change: ProfileChange): Pro
   await putMeta(tx, { profileChanges: [...others, change] });
 }
 
+const refusedBy = (change: ProfileChange, { reason, code }: Extract<ProfileChangeEnd, { kind: 'refused' }>): ProfileChange => ({
+  ...change,
+  refused: reason,
+  ...(code !== undefined && { refusedFor: code }),
+});
+
 /** Ends the change of this id. If a newer one is in its place, nothing happens [S26]. */
 export async function endProfileChange(tx: PlayerTx, id: string, end: ProfileChangeEnd): Promise<void> {
   const changes = await readProfileChanges(tx);
   const change = changes.find((each) => each.id === id);
   if (!change) return;
   const others = changes.filter((each) => each !== change);
-  await putMeta(tx, { profileChanges: end.kind === 'refused' ? [...others, { ...change, refused: end.reason }] : others });
+  await putMeta(tx, { profileChanges: end.kind === 'refused' ? [...others, refusedBy(change, end)] : others });
   const profile = await readState(tx, 'profile');
   if (end.kind !== 'taken' || !profile) return;
   await tx.state.put([{ key: 'profile', value: { ...withChange(profile, change), ...end.profile } }]);

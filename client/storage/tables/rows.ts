@@ -153,6 +153,8 @@ interface Changed {
   readonly id: string;
   /** Why the server refused it, in its words; absent while it waits. */
   readonly refused?: string;
+  /** Its reason or code, if the server gave one. */
+  readonly refusedFor?: string;
 }
 
 /**

@@ -91,7 +91,7 @@ onSqliteFirst('the window’s sign-in and its settings', (engine) => {
     const offer = good(await mine.beginTotp('My phone'));
     expect(offer.uri).toContain(`secret=${offer.secret}`);
     expect(good(await mine.read()).factors).toEqual([]);
-    expect(codeOf(await mine.confirmTotp(offer.factorId, wrongCodeAt(offer.secret, server.clock.now)))).toBe('mfa_verification_failed');
+    expect(codeOf(await mine.confirmTotp(offer.factorId, wrongCodeAt(offer.secret, server.clock.now)))).toBe('wrong_app_code');
     good(await mine.confirmTotp(offer.factorId, codeAt(offer.secret, server.clock.now)));
     expect(good(await mine.read()).factors).toEqual([{ id: offer.factorId, type: 'totp', name: 'My phone' }]);
     expect(await device.credentials('mia')).toMatchObject({ accessToken: expect.any(String) });
@@ -139,10 +139,10 @@ onSqliteFirst('the window’s sign-in and its settings', (engine) => {
 
     const step = must(await firstStep());
     const refused = await step.answerByRecoveryCode(older);
-    expect(refused).toMatchObject({ ok: false, error: { code: 'mfa_verification_failed', sentence: 'Invalid recovery code entered' } });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'wrong_recovery_code', sentence: 'Invalid recovery code entered' } });
     good(await step.answerByRecoveryCode(code.toLowerCase()));
     expect(good(await (await settings()).recoveryCodesLeft())).toBe(9);
-    expect(codeOf(await must(await firstStep()).answerByRecoveryCode(code))).toBe('mfa_verification_failed');
+    expect(codeOf(await must(await firstStep()).answerByRecoveryCode(code))).toBe('wrong_recovery_code');
   });
 
   test('a phone gets a code when it is asked for', async () => {
@@ -153,7 +153,7 @@ onSqliteFirst('the window’s sign-in and its settings', (engine) => {
     await server.delivered();
     const code = () => /\d{6}/.exec(texts.at(-1) ?? '')?.[0] ?? '';
     const wrong = code() === '000000' ? '000001' : '000000';
-    expect(codeOf(await mine.confirmPhone(factorId, challengeId, wrong))).toBe('mfa_verification_failed');
+    expect(codeOf(await mine.confirmPhone(factorId, challengeId, wrong))).toBe('wrong_phone_code');
     good(await mine.confirmPhone(factorId, challengeId, code()));
     expect(good(await mine.read()).factors).toEqual([{ id: factorId, type: 'phone', numberEnd: '567' }]);
 
@@ -211,7 +211,7 @@ onSqliteFirst('the window’s sign-in and its settings', (engine) => {
     await firstStep();
     const mine = await settings();
     expect(codeOf(await mine.changePassword(PASSWORD))).toBe('same_password');
-    expect(codeOf(await mine.changePassword('short'))).toBe('weak_password');
+    expect(codeOf(await mine.changePassword('short'))).toBe('password_too_short');
     good(await mine.changePassword('another secret'));
     expect(codeOf(await device.signIn({ email: EMAIL, password: PASSWORD }))).toBe('invalid_credentials');
     good(await device.signIn({ email: EMAIL, password: 'another secret' }));

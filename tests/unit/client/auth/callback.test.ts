@@ -40,6 +40,11 @@ describe('a call of /auth/callback', () => {
     expect(arrive(rest)).toEqual({ kind: 'refused', words: 'Email link is invalid or has expired', purpose });
   });
 
+  it('has the window’s words for a reason that it knows, before the code', () => {
+    const said = 'error=access_denied&error_code=otp_expired&error_reason=link_expired&error_description=Der+Link+ist+alt';
+    expect(arrive(`#${said}`)).toMatchObject({ words: 'Email link is invalid or has expired' });
+  });
+
   it('takes no tokens from an address, and no empty code (spec 2 §8)', () => {
     expect(arrive('#access_token=a.b.c&refresh_token=d&token_type=bearer&type=signup')).toEqual({
       kind: 'refused',

@@ -51,6 +51,13 @@ describe('What became of changes of the profile', () => {
     expect(said()).toEqual([]);
   });
 
+  it('is said in the window’s words, where the server gave a code that they know', async () => {
+    await opened.storage.player('ann').endProfileChange('n', { kind: 'refused', reason: 'Taken!', code: 'name_taken' });
+    await opened.storage.player('ann').endProfileChange('p', { kind: 'refused', reason: 'Brand new.', code: 'brand_new' });
+    await tellRefusedChanges();
+    expect(said()).toEqual([[`Error updating username: ${TAKEN} Error uploading profile picture: Brand new.`, '/settings']]);
+  });
+
   it('[P7] is said to nobody else', async () => {
     await opened.storage.player('ann').endProfileChange('n', { kind: 'refused', reason: TAKEN });
     const telling = tellRefusedChanges();

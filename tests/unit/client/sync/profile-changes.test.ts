@@ -12,7 +12,7 @@ const REMOVAL: ProfileChange = { field: 'picture', id: 'p' };
 
 const named = (name: string): Reply => json(200, { username: name, displayName: name });
 const pictured = json(200, { pictureUrl: '/api/pictures/1' });
-const TAKEN = { error: 'Username already exists. Try another name.', code: 'validation_failed' };
+const TAKEN = { error: 'Username already exists. Try another name.', code: 'validation_failed', reason: 'name_taken' };
 const REFUSED = json(401, { error: 'Authentication required', code: 'unauthorized' });
 
 /** A server with this answer for the name, and for the picture. `asked`: each request that came, with what it brought. */
@@ -105,24 +105,28 @@ describe('changes of the profile', () => {
     expect(await stage.store.profileChanges()).toEqual([NAME, PICTURE]);
   });
 
-  it.each<[what: string, change: ProfileChange, reply: Reply, reason: string]>([
-    ['a name that is taken', NAME, json(422, TAKEN), TAKEN.error],
+  it.each<[what: string, change: ProfileChange, reply: Reply, reason: string, code?: string]>([
+    ['a name that is taken', NAME, json(422, TAKEN), TAKEN.error, 'name_taken'],
+    ['an unreadable picture', PICTURE, json(422, { error: 'No.', code: 'not_a_picture' }), 'No.', 'not_a_picture'],
     ['no name', NAME, json(400, { error: 'Usernames have 3 to 24 characters.' }), 'Usernames have 3 to 24 characters.'],
     ['no picture', PICTURE, json(422, { error: 'This file cannot be read as a picture.' }), 'This file cannot be read as a picture.'],
     ['a picture that a proxy finds too large', PICTURE, html(413), 'HTTP 413: Reason'],
-  ])('[N2] %s is refused for good, in the server’s words, and sent no more', async (_what, change, reply, reason) => {
-    const { asked, reply: answer } = server(
-      () => reply,
-      () => reply,
-    );
-    const stage = await device(answer, [change]);
-    const { id, field } = change;
-    expect(await sendProfileChanges(stage)).toEqual({ ended: [{ id, field, refused: reason }], next: { kind: 'idle' } });
-    expect(await stage.store.profileChanges()).toEqual([{ ...change, refused: reason }]);
-    await sendProfileChanges(stage);
-    expect(asked).toHaveLength(1);
-    expect(await stage.store.profile()).toMatchObject({ displayName: 'Ann' });
-  });
+  ])(
+    '[N2] %s is refused for good, in the server’s words and with its code, and sent no more',
+    async (_what, change, reply, reason, code) => {
+      const { asked, reply: answer } = server(
+        () => reply,
+        () => reply,
+      );
+      const stage = await device(answer, [change]);
+      const { id, field } = change;
+      expect(await sendProfileChanges(stage)).toEqual({ ended: [{ id, field, refused: reason }], next: { kind: 'idle' } });
+      expect(await stage.store.profileChanges()).toEqual([{ ...change, refused: reason, ...(code !== undefined && { refusedFor: code }) }]);
+      await sendProfileChanges(stage);
+      expect(asked).toHaveLength(1);
+      expect(await stage.store.profile()).toMatchObject({ displayName: 'Ann' });
+    },
+  );
 
   it('[N2] neither holds up the other', async () => {
     const stage = await device(server(() => json(500, { error: 'no' })).reply, [NAME, PICTURE]);
