@@ -47,84 +47,84 @@ const AFTER_THE_FIRST_PAINT = [
   'window/service-worker.ts',
 ];
 
+const both =
+  (one: Members, other: Members): Members =>
+  (modules) => {
+    const others = other(modules);
+    return new Set([...one(modules)].filter((id) => others.has(id)));
+  };
+
+/** What several of these modules need. */
+const sharedBy =
+  (roots: (modules: Modules) => readonly string[], least: number): Members =>
+  (modules) =>
+    importedBy(
+      least,
+      roots(modules).map((root) => closureOf(root, modules)),
+    );
+
+/** The modules that begin something: the pages, those of games, and the screens of a run and of its end, fetched once somebody plays. */
+function rootsOf(client: string) {
+  const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
+  const games = (modules: Modules) => pages(modules).filter((page) => page.startsWith(`${client}/games/`) && page.endsWith('/index.ts'));
+  const importedByGames = (modules: Modules, end: string) =>
+    games(modules).flatMap((game) => modules.getModuleInfo(game)?.dynamicallyImportedIds.filter((part) => part.endsWith(end)) ?? []);
+  return {
+    pages,
+    games,
+    otherPages: (modules: Modules) => pages(modules).filter((page) => !games(modules).includes(page)),
+    plays: (modules: Modules) => [...importedByGames(modules, '/play.tsx'), `${client}/play/page/run-screen.tsx`],
+    results: (modules: Modules) => [...importedByGames(modules, '/result.tsx'), `${client}/play/result/nothing-tried.tsx`],
+  };
+}
+
 /**
  * How the window's code is split into chunks. What the browser fetches together anyway is one chunk: a request costs more than the few
  * bytes that a chunk for each set of importers would save, and an install fetches every file. `client`: the absolute path of its folder.
  */
 export function chunksOf(client: string) {
   const entry = `${client}/main.tsx`;
-  const closuresOf = (roots: readonly string[], modules: Modules) => roots.map((root) => closureOf(root, modules));
-  const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
-  const games = (modules: Modules) => pages(modules).filter((page) => page.startsWith(`${client}/games/`) && page.endsWith('/index.ts'));
+  const { pages, games, otherPages, plays, results } = rootsOf(client);
+  const files =
+    (...names: readonly string[]) =>
+    () =>
+      names.map((name) => `${client}/${name}`);
 
   /** The frame, which every page has. Also what pages ask before they ask for storage, which is short. */
-  const frame: Members = (modules) => {
-    const asked = closureOf(`${client}/challenge/use-source-of-today.ts`, modules);
-    return new Set([...closureOf(entry, modules), ...asked]);
-  };
+  const frame = sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts'), 1);
   /** All pages, which a window needs to leave its first one. */
-  const tableOfPages: Members = (modules) => closureOf(`${client}/routes.ts`, modules);
+  const tableOfPages = sharedBy(files('routes.ts'), 1);
   /** What home shares with other pages, since most first visits are to home. */
-  const ofHome: Members = (modules) => {
-    const home = closureOf(`${client}/site/home/home-page.tsx`, modules);
-    const ofPages = importedBy(2, closuresOf(pages(modules), modules));
-    return new Set([...home].filter((id) => ofPages.has(id)));
-  };
+  const ofHome = both(sharedBy(files('site/home/home-page.tsx'), 1), sharedBy(pages, 2));
   /** All games, for what lists them or says their names. */
-  const catalogue: Members = (modules) => closureOf(`${client}/games/catalogue/games.ts`, modules);
-  const afterwards: Members = (modules) => {
-    const files = AFTER_THE_FIRST_PAINT.map((file) => `${client}/${file}`);
-    return importedBy(1, closuresOf(files, modules));
-  };
-  const ofGames: Members = (modules) => importedBy(2, closuresOf(games(modules), modules));
-  /** The screens of a run and of its end, whose code is fetched once somebody uses a game's page. */
-  const plays = (modules: Modules) => [...importedByGames(modules, '/play.tsx'), `${client}/play/page/run-screen.tsx`];
-  const results = (modules: Modules) => [...importedByGames(modules, '/result.tsx'), `${client}/play/result/nothing-tried.tsx`];
-  const importedByGames = (modules: Modules, end: string) =>
-    games(modules).flatMap((game) => modules.getModuleInfo(game)?.dynamicallyImportedIds.filter((part) => part.endsWith(end)) ?? []);
-  const ofPlays: Members = (modules) => importedBy(2, closuresOf(plays(modules), modules));
-  const ofResults: Members = (modules) => importedBy(2, closuresOf(results(modules), modules));
+  const catalogue = sharedBy(files('games/catalogue/games.ts'), 1);
+  const afterwards = sharedBy(files(...AFTER_THE_FIRST_PAINT), 1);
+  const ofGames = sharedBy(games, 2);
+  const ofPlays = sharedBy(plays, 2);
+  const ofResults = sharedBy(results, 2);
   /** What parts of the window other than these need, which need not fetch all that a game needs. */
-  const elsewhere: Members = (modules) => {
+  const elsewhere = sharedBy((modules) => {
     const own = new Set([...games(modules), ...plays(modules), ...results(modules)]);
-    const others = partsOf(entry, modules).filter((part) => !own.has(part));
-    return importedBy(1, closuresOf(others, modules));
-  };
-  const both =
-    (one: Members, other: Members): Members =>
-    (modules) => {
-      const others = other(modules);
-      return new Set([...one(modules)].filter((id) => others.has(id)));
-    };
+    return partsOf(entry, modules).filter((part) => !own.has(part));
+  }, 1);
   const common = both(ofGames, elsewhere);
   /** The same of what comes later, so that a set-up need not fetch it. */
-  const commonLater: Members = both((modules) => new Set([...ofPlays(modules), ...ofResults(modules)]), elsewhere);
+  const commonLater = both((modules) => new Set([...ofPlays(modules), ...ofResults(modules)]), elsewhere);
   /** The figures that say where a player stands. */
-  const figures: Members = (modules) => closureOf(`${dirname(client)}/shared/progress/view.ts`, modules);
-
+  const figures = sharedBy(() => [`${dirname(client)}/shared/progress/view.ts`], 1);
   /** What shows a newcomer that there is no challenge, without storage. */
-  const ofToday: Members = (modules) => closureOf(`${client}/progress/challenge/newcomers-day.tsx`, modules);
-
+  const ofToday = sharedBy(files('progress/challenge/newcomers-day.tsx'), 1);
   /** What says whether this device can play without a network: on the page of settings, and on home while that is news. */
-  const ofReadiness: Members = (modules) =>
-    importedBy(1, closuresOf([`${client}/settings/offline-state.tsx`, `${client}/shell/offline-prompt.tsx`], modules));
-
+  const ofReadiness = sharedBy(files('settings/offline-state.tsx', 'shell/offline-prompt.tsx'), 1);
   /** What the page of settings, which a guest uses without a database, shares with others: it must not bring what these need besides. */
-  const ofSettings: Members = (modules) => {
-    const page = closureOf(`${client}/settings/settings-page.tsx`, modules);
-    const shared = [ofGames, afterwards].map((members) => members(modules));
-    return new Set([...page].filter((id) => shared.some((ids) => ids.has(id))));
-  };
-
+  const ofSettings = both(
+    sharedBy(files('settings/settings-page.tsx'), 1),
+    (modules) => new Set([...ofGames(modules), ...afterwards(modules)]),
+  );
   /** Fields with a number and its steps. */
-  const form: Members = (modules) => closureOf(`${client}/ui/form/stepper.tsx`, modules);
-
+  const form = sharedBy(files('ui/form/stepper.tsx'), 1);
   /** What the first screens of other pages need of that, and what every visit fetches: it must not bring the rest along. */
-  const ofOtherPages: Members = (modules) => {
-    const others = pages(modules).filter((page) => !games(modules).includes(page));
-    const needed = new Set([...importedBy(1, closuresOf(others, modules)), ...afterwards(modules)]);
-    return new Set([...ofGames(modules)].filter((id) => needed.has(id)));
-  };
+  const ofOtherPages = both(ofGames, (modules) => new Set([...sharedBy(otherPages, 1)(modules), ...afterwards(modules)]));
 
   return {
     groups: [
