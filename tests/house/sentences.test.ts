@@ -58,21 +58,21 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/device': 33,
 
-  'client/games/calculator-vs-brain': 56,
+  'client/games/calculator-vs-brain': 52,
 
   'client/games/catalogue': 12,
 
-  'client/games/math-bubble-pop': 43,
+  'client/games/math-bubble-pop': 39,
 
-  'client/games/math-race': 37,
+  'client/games/math-race': 33,
 
-  'client/games/multiplication-table': 74,
+  'client/games/multiplication-table': 70,
 
-  'client/games/number-puzzle': 71,
+  'client/games/number-puzzle': 67,
 
-  'client/games/number-sequence': 56,
+  'client/games/number-sequence': 52,
 
-  'client/games/speed-math': 14,
+  'client/games/speed-math': 10,
 
   'client/old-engines': 1,
 
@@ -116,8 +116,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/site/contact': 28,
 
-  'client/site/help': 84,
-
   'client/site/home': 36,
 
   'client/site/leaderboard': 7,
@@ -125,10 +123,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
   'client/site/legal': 141,
 
   'client/site/live-problem': 3,
-
-  'client/site/tips': 98,
-
-  'client/site/tour': 14,
 
   'client/storage': 4,
 

@@ -1,5 +1,6 @@
 import { answerPoints, scoreBreakdown } from '../../../shared/games/multiplication-table/v1/score.ts';
 import type { GameHelp } from '../../game-help.ts';
+import * as words from '../../words/en/multiplication-table/help.ts';
 
 /** Twelve right answers of 7 × 8 in practice, two seconds each. */
 function example(): number {
@@ -9,12 +10,7 @@ function example(): number {
 }
 
 export const help: GameHelp = {
-  feedback: 'Each answer shows its points, and the grid of tables fills with what you have mastered.',
-  adapts:
-    'Shows which tables you have mastered, ten right answers each, so that you can pick one that is still missing. Mixed tables ask for all of them.',
-  scoring: {
-    rule: 'Points for each right answer: more for harder facts, quick answers and a streak. Accuracy and an even pace raise the sum at the end.',
-    example: '12 right answers in the table of 7, two seconds each',
-    score: example(),
-  },
+  feedback: words.feedback,
+  adapts: words.adapts,
+  scoring: { rule: words.rule, example: words.example(12, 7), score: example() },
 };

@@ -1,12 +1,9 @@
 import { scoreOf } from '../../../shared/games/number-sequence/v1/score.ts';
 import type { GameHelp } from '../../game-help.ts';
+import * as words from '../../words/en/number-sequence/help.ts';
 
 export const help: GameHelp = {
-  feedback: 'When you have written all numbers, the ones that were there stand beside them.',
-  adapts: 'You choose how many digits, how many numbers, how long and how many rounds. One digit more is a good next step.',
-  scoring: {
-    rule: '100 for each right round, 2 for each percent of accuracy, 5 for each second left in right rounds.',
-    example: '3 of 3 rounds, with 40 seconds left in all',
-    score: scoreOf(3, 100, 40),
-  },
+  feedback: words.feedback,
+  adapts: words.adapts,
+  scoring: { rule: words.rule, example: words.example(3, 3, 40), score: scoreOf(3, 100, 40) },
 };

@@ -4,6 +4,7 @@ import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import * as words from '../../words/en/site/technique.ts';
 import { FEEDBACK_TEXT } from '../live-problem/feedback.ts';
 import { judge } from './judge.ts';
 import type { Problem } from './technique.ts';
@@ -54,7 +55,7 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
       <p className={css['feedback']} aria-hidden={text !== '' || undefined}>
         {judgement === 'right' && <Icon name="tick" />}
         {judgement === 'wrong' && <Icon name="cross" />}
-        <span className={text === '' ? css['hint'] : undefined}>{text || 'Write the answer.'}</span>
+        <span className={text === '' ? css['hint'] : undefined}>{text || words.writeAnswer}</span>
       </p>
       <Announcer message={text} />
     </form>

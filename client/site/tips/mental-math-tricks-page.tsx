@@ -1,6 +1,8 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
+import * as words from '../../words/en/site/mental-math-tricks.ts';
+import { whereToGoOn } from '../../words/en/site/technique.ts';
 import { TechniqueGroups } from './technique-groups.tsx';
 import { TRICKS } from './tricks.ts';
 
@@ -9,18 +11,16 @@ export default function MentalMathTricksPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Mental Math Tricks</h1>
-        <p className={page['lead']}>
-          Tricks for numbers that hide something: a five at the end, a hundred nearby, a twin on the other side of a ten.
-        </p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
       <TechniqueGroups groups={TRICKS} />
-      <nav className={page['links']} aria-label="Where to go on">
+      <nav className={page['links']} aria-label={whereToGoOn}>
         <LinkButton to="/games" variant="primary" size="large">
-          Play a game <Icon name="arrow-right" />
+          {words.play} <Icon name="arrow-right" />
         </LinkButton>
         <LinkButton to="/math-tips" size="large">
-          Math tips
+          {words.mathTips}
         </LinkButton>
       </nav>
     </div>

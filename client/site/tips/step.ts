@@ -1,3 +1,5 @@
+import * as words from '../../words/en/site/technique.ts';
+
 /** One line of a calculation: what is written, and what it comes to. The value is computed, so no line can be wrong. */
 export interface Step {
   readonly left: string;
@@ -15,4 +17,7 @@ export const product = (a: number, b: number): Step => ({ left: `${a} × ${b}`, 
 export const quotient = (a: number, b: number): Step => ({ left: `${a} ÷ ${b}`, value: a / b });
 
 /** `percent` hundredths of `whole`. */
-export const percentOf = (percent: number, whole: number): Step => ({ left: `${percent}% of ${whole}`, value: (percent * whole) / 100 });
+export const percentOf = (percent: number, whole: number): Step => ({
+  left: words.percentOf(percent, whole),
+  value: (percent * whole) / 100,
+});

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/site/technique.ts';
 import { StepList } from './step-list.tsx';
 import type { Technique } from './technique.ts';
 import { YourTurn } from './your-turn.tsx';
@@ -40,7 +41,7 @@ function GameLink({ slug }: { readonly slug: NonNullable<Technique['game']> }) {
     game && (
       <Link to={`/games/${slug}`} className={css['game']}>
         <GameMark game={game} size="small" />
-        <span>{`Try it in ${game.name}`}</span>
+        <span>{words.tryIn(game.name)}</span>
       </Link>
     )
   );

@@ -1,4 +1,5 @@
 import type { PlayableSlug } from '../../../shared/games/catalogue.ts';
+import * as words from '../../words/en/site/technique.ts';
 import type { Step } from './step.ts';
 
 /** A problem with two numbers. Its answer is a whole number. */
@@ -39,4 +40,4 @@ export const subtract = (a: number, b: number): Problem => ({ a, b, printed: `${
 export const multiply = (a: number, b: number): Problem => ({ a, b, printed: `${a} × ${b}`, answer: a * b });
 export const divide = (a: number, b: number): Problem => ({ a, b, printed: `${a} ÷ ${b}`, answer: a / b });
 /** `a` % of `b`. */
-export const percent = (a: number, b: number): Problem => ({ a, b, printed: `${a}% of ${b}`, answer: (a * b) / 100 });
+export const percent = (a: number, b: number): Problem => ({ a, b, printed: words.percentOf(a, b), answer: (a * b) / 100 });

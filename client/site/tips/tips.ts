@@ -1,3 +1,4 @@
+import * as words from '../../words/en/site/math-tips.ts';
 import { onesOf, roundDown, roundUp } from './digits.ts';
 import { percentOf, product, quotient, sum } from './step.ts';
 import { add, divide, multiply, percent, subtract, type Technique, type TechniqueGroup } from './technique.ts';
@@ -6,8 +7,7 @@ import { add, divide, multiply, percent, subtract, type Technique, type Techniqu
 
 const FROM_THE_LEFT: Technique = {
   id: 'from-the-left',
-  name: 'Add from the left',
-  idea: 'On paper you begin with the ones. In your head begin with the tens: the large part stands at once, and the rest is small.',
+  ...words.fromTheLeft,
   steps({ a, b }) {
     const [tens, ones] = [sum(roundDown(a), roundDown(b)), sum(onesOf(a), onesOf(b))];
     return [tens, ones, sum(tens.value, ones.value)];
@@ -17,8 +17,7 @@ const FROM_THE_LEFT: Technique = {
 
 const ROUND_AND_REPAIR: Technique = {
   id: 'round-and-repair',
-  name: 'Round up, then repair',
-  idea: 'A number just below a ten wants to be that ten. Add the round one, and take back what was too much.',
+  ...words.roundAndRepair,
   steps({ a, b }) {
     const round = sum(a, roundUp(b));
     return [round, sum(round.value, b - roundUp(b))];
@@ -28,8 +27,7 @@ const ROUND_AND_REPAIR: Technique = {
 
 const COUNT_UP: Technique = {
   id: 'count-up',
-  name: 'Take away by adding',
-  idea: 'A difference is a distance. Walk from the smaller number up to the next ten, then on to the larger one, and add the two stretches.',
+  ...words.countUp,
   steps({ a, b }) {
     const [toTen, onwards] = [roundUp(b) - b, a - roundUp(b)];
     return [sum(roundUp(b), -b), sum(a, -roundUp(b)), sum(toTen, onwards)];
@@ -39,8 +37,7 @@ const COUNT_UP: Technique = {
 
 const BREAK_APART: Technique = {
   id: 'break-apart',
-  name: 'Break a number apart',
-  idea: 'Multiply the tens, multiply the ones, add. Two easy products are lighter than one hard one.',
+  ...words.breakApart,
   steps({ a, b }) {
     const [tens, ones] = [product(roundDown(a), b), product(onesOf(a), b)];
     return [tens, ones, sum(tens.value, ones.value)];
@@ -50,8 +47,7 @@ const BREAK_APART: Technique = {
 
 const TIMES_FIVE: Technique = {
   id: 'times-five',
-  name: 'Times 5 is half of times 10',
-  idea: 'A zero is quickly written and a half quickly taken. For even numbers take the half first: it is the same, and smaller.',
+  ...words.timesFive,
   steps({ a }) {
     const ten = product(a, 10);
     return [ten, quotient(ten.value, 2)];
@@ -61,8 +57,7 @@ const TIMES_FIVE: Technique = {
 
 const TIMES_NINE: Technique = {
   id: 'times-nine',
-  name: 'Times 9 is times 10 minus once',
-  idea: 'Ten times a number is free. Nine times is one of it less. The same works for 99, from 100, and for 19, from 20.',
+  ...words.timesNine,
   steps({ a }) {
     const ten = product(a, 10);
     return [ten, sum(ten.value, -a)];
@@ -72,8 +67,7 @@ const TIMES_NINE: Technique = {
 
 const HALVE_TWICE: Technique = {
   id: 'halve-twice',
-  name: 'By 4: halve twice',
-  idea: 'Halving is the easiest division there is. Twice is by 4, three times is by 8.',
+  ...words.halveTwice,
   steps({ a }) {
     const half = quotient(a, 2);
     return [half, quotient(half.value, 2)];
@@ -83,8 +77,7 @@ const HALVE_TWICE: Technique = {
 
 const BY_FIVE: Technique = {
   id: 'by-five',
-  name: 'By 5: double, then drop a zero',
-  idea: 'Five goes into a number twice as often as ten does. So double the number and divide by ten.',
+  ...words.byFive,
   steps({ a }) {
     const double = product(a, 2);
     return [double, quotient(double.value, 10)];
@@ -94,8 +87,7 @@ const BY_FIVE: Technique = {
 
 const SPLIT_OFF: Technique = {
   id: 'split-off',
-  name: 'Split off what you know',
-  idea: 'Ten times the divisor, or twenty times, is easily found. Take it away and look at what is left.',
+  ...words.splitOff,
   steps({ a, b }) {
     const known = b * roundDown(a / b);
     const [large, small] = [quotient(known, b), quotient(a - known, b)];
@@ -106,8 +98,7 @@ const SPLIT_OFF: Technique = {
 
 const FROM_TEN_PERCENT: Technique = {
   id: 'from-ten-percent',
-  name: 'Begin with 10%',
-  idea: 'Ten percent is a tenth: the number without its last zero, or with a point before its last digit. All other tens are that, times something.',
+  ...words.fromTenPercent,
   steps({ a, b }) {
     const tenth = percentOf(10, b);
     return [tenth, product(tenth.value, a / 10)];
@@ -117,8 +108,7 @@ const FROM_TEN_PERCENT: Technique = {
 
 const HALF_OF_TEN: Technique = {
   id: 'half-of-ten-percent',
-  name: '15% is 10% and half of it',
-  idea: 'Five percent is half of ten percent. Add the half, and you have the tip for a bill.',
+  ...words.halfOfTen,
   steps({ b }) {
     const tenth = percentOf(10, b);
     const half = quotient(tenth.value, 2);
@@ -129,8 +119,7 @@ const HALF_OF_TEN: Technique = {
 
 const TURN_ROUND: Technique = {
   id: 'turn-round',
-  name: 'Turn it round',
-  idea: 'Some percent of a number is as much as that number of percent of the other. One of the two is often a half or a quarter.',
+  ...words.turnRound,
   steps({ a, b }) {
     const turned = percentOf(b, a);
     return [turned, quotient(a, 100 / b)];
@@ -141,26 +130,22 @@ const TURN_ROUND: Technique = {
 export const TIPS: readonly TechniqueGroup[] = [
   {
     id: 'addition',
-    title: 'Quick addition',
-    lead: 'Nothing here needs paper: the numbers are cut where they are easy to hold.',
+    ...words.addition,
     techniques: [FROM_THE_LEFT, ROUND_AND_REPAIR, COUNT_UP],
   },
   {
     id: 'multiplication',
-    title: 'Fast multiplication',
-    lead: 'Make ten of it, or make two easy products of it.',
+    ...words.multiplication,
     techniques: [BREAK_APART, TIMES_FIVE, TIMES_NINE],
   },
   {
     id: 'division',
-    title: 'Division shortcuts',
-    lead: 'Think in factors: a hard division is often two easy ones.',
+    ...words.division,
     techniques: [HALVE_TWICE, BY_FIVE, SPLIT_OFF],
   },
   {
     id: 'percentages',
-    title: 'Percentage tricks',
-    lead: 'Percent means hundredths. From 10% everything else is a step away.',
+    ...words.percentages,
     techniques: [FROM_TEN_PERCENT, HALF_OF_TEN, TURN_ROUND],
   },
 ];

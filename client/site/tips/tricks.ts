@@ -1,3 +1,4 @@
+import * as words from '../../words/en/site/mental-math-tricks.ts';
 import { onesOf, roundDown, roundUp } from './digits.ts';
 import { percentOf, product, quotient, sum } from './step.ts';
 import { divide, multiply, percent, subtract, type Technique, type TechniqueGroup } from './technique.ts';
@@ -6,9 +7,7 @@ import { divide, multiply, percent, subtract, type Technique, type TechniqueGrou
 
 const TIMES_ELEVEN: Technique = {
   id: 'times-eleven',
-  name: 'Times 11: the sum between the digits',
-  idea: 'Pull the two digits apart and write their sum between them. If the sum has two digits, its 1 goes over to the left.',
-  why: 'Eleven times a number is ten times it and once more, so its digits meet in the middle.',
+  ...words.timesEleven,
   steps({ a }) {
     const [tens, ones] = [roundDown(a) / 10, onesOf(a)];
     const between = sum(tens, ones);
@@ -20,9 +19,7 @@ const TIMES_ELEVEN: Technique = {
 
 const SQUARE_OF_FIVE: Technique = {
   id: 'square-ending-in-five',
-  name: 'The square of a number that ends in 5',
-  idea: 'Multiply the tens by one more than the tens, and write 25 behind it.',
-  why: '(10n + 5) × (10n + 5) is 100 × n × (n\u00a0+\u00a01), and 25.',
+  ...words.squareOfFive,
   steps({ a }) {
     const tens = roundDown(a) / 10;
     const hundreds = product(tens, tens + 1);
@@ -35,8 +32,7 @@ const SQUARE_OF_FIVE: Technique = {
 
 const DOUBLE_AND_HALVE: Technique = {
   id: 'double-and-halve',
-  name: 'Double one, halve the other',
-  idea: 'A product stays the same when one side is halved and the other doubled. Look for the pair with a zero in it.',
+  ...words.doubleAndHalve,
   steps({ a, b }) {
     const [half, double] = [quotient(a, 2), product(b, 2)];
     return [half, double, product(half.value, double.value)];
@@ -47,8 +43,7 @@ const DOUBLE_AND_HALVE: Technique = {
 
 const TIMES_TWENTY_FIVE: Technique = {
   id: 'times-twenty-five',
-  name: 'Times 25: a quarter, then two zeros',
-  idea: 'Twenty-five is a quarter of a hundred. So take the quarter of the number, and write two zeros behind it.',
+  ...words.timesTwentyFive,
   steps({ a }) {
     const quarter = quotient(a, 4);
     return [quarter, product(quarter.value, 100)];
@@ -59,9 +54,7 @@ const TIMES_TWENTY_FIVE: Technique = {
 
 const AROUND_A_TEN: Technique = {
   id: 'around-a-ten',
-  name: 'Two neighbours of a ten',
-  idea: 'Two numbers as far below a ten as above it: square the ten, and take away the square of the distance.',
-  why: '(m − d) × (m + d) is m × m − d × d.',
+  ...words.aroundATen,
   steps({ a, b }) {
     const middle = (a + b) / 2;
     const [large, small] = [product(middle, middle), product(middle - a, middle - a)];
@@ -73,9 +66,7 @@ const AROUND_A_TEN: Technique = {
 
 const UNDER_A_HUNDRED: Technique = {
   id: 'just-under-a-hundred',
-  name: 'Two numbers just under 100',
-  idea: 'How far is each from 100? Take the second distance from the first number: these are the hundreds. Then add the product of the distances.',
-  why: '(100 − c) × (100 − d) is 100 × (100 − c − d), and c × d.',
+  ...words.underAHundred,
   steps({ a, b }) {
     const [first, second] = [sum(100, -a), sum(100, -b)];
     const hundreds = sum(a, -second.value);
@@ -89,9 +80,7 @@ const UNDER_A_HUNDRED: Technique = {
 
 const TEENS: Technique = {
   id: 'teens',
-  name: 'Two numbers between 10 and 20',
-  idea: 'Add the ones of the second number to the first, times ten. Then add the product of the ones.',
-  why: '(10 + c) × (10 + d) is 10 × (10 + c + d), and c × d.',
+  ...words.teens,
   steps({ a, b }) {
     const together = sum(a, onesOf(b));
     const shifted = product(together.value, 10);
@@ -104,8 +93,7 @@ const TEENS: Technique = {
 
 const MOVE_BOTH: Technique = {
   id: 'move-both',
-  name: 'Move both numbers',
-  idea: 'A difference stays the same when both numbers move by the same step. Move them until the one that is taken away is round.',
+  ...words.moveBoth,
   steps({ a, b }) {
     const step = roundUp(b) - b;
     const [from, away] = [sum(a, step), sum(b, step)];
@@ -117,9 +105,7 @@ const MOVE_BOTH: Technique = {
 
 const FROM_A_THOUSAND: Technique = {
   id: 'from-a-thousand',
-  name: 'From 1000: all from 9, the last from 10',
-  idea: 'Take each digit from 9, only the last one from 10. Nothing is ever borrowed.',
-  why: '1000 is 990 and 10: two nines and a ten.',
+  ...words.fromAThousand,
   steps({ b }) {
     const [hundreds, tens, ones] = [sum(9, -Math.floor(b / 100)), sum(9, -Math.floor((b % 100) / 10)), sum(10, -onesOf(b))];
     return [hundreds, tens, ones, sum(hundreds.value * 100, tens.value * 10, ones.value)];
@@ -130,8 +116,7 @@ const FROM_A_THOUSAND: Technique = {
 
 const IN_TWO_STEPS: Technique = {
   id: 'in-two-steps',
-  name: 'Divide in two steps',
-  idea: 'Twelve is twice six, eighteen twice nine. Take the half first, and a table that you know does the rest.',
+  ...words.inTwoSteps,
   steps({ a, b }) {
     const half = quotient(a, 2);
     return [half, quotient(half.value, b / 2)];
@@ -142,8 +127,7 @@ const IN_TWO_STEPS: Technique = {
 
 const BY_TWENTY_FIVE: Technique = {
   id: 'by-twenty-five',
-  name: 'By 25: times 4, without two zeros',
-  idea: 'Four times twenty-five is a hundred. So take the number four times, and drop two zeros.',
+  ...words.byTwentyFive,
   steps({ a }) {
     const fourfold = product(a, 4);
     return [fourfold, quotient(fourfold.value, 100)];
@@ -154,8 +138,7 @@ const BY_TWENTY_FIVE: Technique = {
 
 const FROM_THE_WHOLE: Technique = {
   id: 'from-the-whole',
-  name: 'Nearly all of it',
-  idea: 'For 90% or 95% do not climb: begin with the whole and take away what is missing.',
+  ...words.fromTheWhole,
   steps({ a, b }) {
     const missing = percentOf(100 - a, b);
     return [sum(100, -a), missing, sum(b, -missing.value)];
@@ -167,20 +150,17 @@ const FROM_THE_WHOLE: Technique = {
 export const TRICKS: readonly TechniqueGroup[] = [
   {
     id: 'products',
-    title: 'Multiply',
-    lead: 'Each trick fits some numbers. The art is to see which.',
+    ...words.products,
     techniques: [TIMES_ELEVEN, SQUARE_OF_FIVE, DOUBLE_AND_HALVE, TIMES_TWENTY_FIVE, AROUND_A_TEN, UNDER_A_HUNDRED, TEENS],
   },
   {
     id: 'differences',
-    title: 'Take away',
-    lead: 'Without borrowing, and without a column.',
+    ...words.differences,
     techniques: [MOVE_BOTH, FROM_A_THOUSAND],
   },
   {
     id: 'quotients',
-    title: 'Divide, and percent',
-    lead: 'Two easy steps instead of a hard one.',
+    ...words.quotients,
     techniques: [IN_TWO_STEPS, BY_TWENTY_FIVE, FROM_THE_WHOLE],
   },
 ];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
+import * as words from '../../words/en/site/technique.ts';
 import { AnswerField } from './answer-field.tsx';
 import { StepList } from './step-list.tsx';
 import type { Technique } from './technique.ts';
@@ -16,14 +17,14 @@ export function YourTurn({ technique: { name, problems, steps } }: YourTurnProps
   const problem = own[at % own.length] ?? own[0];
   return (
     <div className={css['turn']}>
-      <h4 className={css['turnTitle']}>Your turn</h4>
-      <AnswerField key={`answer ${at}`} problem={problem} takesFocus={at > 0} />
-      <details key={`way ${at}`} className={css['way']}>
-        <summary className={css['summary']}>Show the way</summary>
+      <h4 className={css['turnTitle']}>{words.yourTurn}</h4>
+      <AnswerField key={`answer-${at}`} problem={problem} takesFocus={at > 0} />
+      <details key={`way-${at}`} className={css['way']}>
+        <summary className={css['summary']}>{words.showWay}</summary>
         <StepList steps={steps(problem)} />
       </details>
-      <Button className={css['another']} aria-label={`Another one: ${name}`} onClick={() => setAt(at + 1)}>
-        Another one
+      <Button className={css['another']} aria-label={words.anotherOf(name)} onClick={() => setAt(at + 1)}>
+        {words.another}
       </Button>
     </div>
   );

@@ -1,13 +1,11 @@
-/** The four steps of the tour (spec 2 §2 and §9). */
+import * as words from '../../words/en/site/tour.ts';
+
+/** The four steps of the tour, in their order. */
 export const STEPS = [
-  { drawing: 'fold', title: 'Welcome to Tenfold', text: 'Short games that train your mental math. One takes about a minute.' },
-  { drawing: 'games', title: 'Try the games', text: 'Pick any of them. All of them work with no network at all.' },
-  {
-    drawing: 'chart',
-    title: 'Track your progress',
-    text: 'A nickname keeps your games on this device. An account brings them everywhere.',
-  },
-  { drawing: 'sun', title: 'Daily challenges', text: 'One challenge a day, the same for everybody. Reach its target for extra XP.' },
+  { drawing: 'fold', ...words.welcome },
+  { drawing: 'games', ...words.games },
+  { drawing: 'chart', ...words.progress },
+  { drawing: 'sun', ...words.challenges },
 ] as const;
 
 export type Drawing = (typeof STEPS)[number]['drawing'];

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
+import * as words from '../../words/en/site/tour.ts';
 import { TourDrawing } from './drawings.tsx';
 import { STEPS } from './steps.ts';
 import css from './tour.module.css';
@@ -25,10 +26,10 @@ export default function Tour({ onEnd }: TourProps) {
       onClose={onEnd}
       actions={
         <>
-          {at === 0 ? <Button onClick={onEnd}>Skip</Button> : <Button onClick={() => setAt(at - 1)}>Back</Button>}
+          {at === 0 ? <Button onClick={onEnd}>{words.skip}</Button> : <Button onClick={() => setAt(at - 1)}>{words.back}</Button>}
           {/* The same button in all steps, so that the focus stays on it. */}
           <Button variant="primary" ref={focusFirst} onClick={isLast ? onEnd : () => setAt(at + 1)}>
-            {isLast ? 'Get Started' : 'Next'}
+            {isLast ? words.getStarted : words.next}
           </Button>
         </>
       }
@@ -45,11 +46,11 @@ export default function Tour({ onEnd }: TourProps) {
         </ol>
         {!isLast && at > 0 && (
           <Button variant="plain" onClick={onEnd}>
-            Skip
+            {words.skip}
           </Button>
         )}
       </div>
-      <Announcer message={`Step ${at + 1} of ${STEPS.length}: ${step.title}. ${step.text}`} />
+      <Announcer message={words.announced(at + 1, STEPS.length, step.title, step.text)} />
     </Dialog>
   );
 }

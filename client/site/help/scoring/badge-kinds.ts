@@ -15,19 +15,11 @@ export const RARITY_ROWS: readonly RarityRow[] = RARITIES.map((rarity) => {
   return { rarity, count: those.length, level: Math.min(...those.map(({ requiredLevel }) => requiredLevel)) };
 });
 
-const CATEGORY_TEXTS: { readonly [category in BadgeCategory]: readonly [name: string, text: string] } = {
-  game_specific: ['One game', 'A feat in a single game: a table mastered, a puzzle solved in few moves, a level reached.'],
-  level: ['Level', 'Reach a level.'],
-  streak: ['Streak', 'Practise on days in a row.'],
-  accuracy: ['Accuracy', 'Play whole games without a mistake, or nearly.'],
-  practice: ['Practice', 'Play many games, on many days.'],
-  challenge: ['Daily challenge', 'Take part in the challenge of the day.'],
-};
+const CATEGORIES = ['game_specific', 'level', 'streak', 'accuracy', 'practice', 'challenge'] as const satisfies readonly BadgeCategory[];
 
 /** What badges are about, with the number of each. */
-export const CATEGORY_ROWS = Object.entries(CATEGORY_TEXTS).map(([category, [name, text]]) => ({
-  name,
-  text,
+export const CATEGORY_ROWS = CATEGORIES.map((category) => ({
+  category,
   count: ALL.filter((badge) => badge.category === category).length,
 }));
 

@@ -1,18 +1,16 @@
 import { useId, useState } from 'react';
-import { sessionXp, xpParts, type XpParts } from '../../../../shared/progress/counted/xp.ts';
+import { sessionXp, xpParts } from '../../../../shared/progress/counted/xp.ts';
 import { wholeNumber } from '../../../text/number.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
+import { Rich } from '../../../ui/rich.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
+import * as words from '../../../words/en/site/scoring-system.ts';
 import css from './scoring.module.css';
 
 const LIMITS = { score: 5_000, accuracy: 100, timeTaken: 600 } as const;
 
-const PARTS: readonly { readonly name: string; readonly of: (parts: XpParts) => number }[] = [
-  { name: 'for playing', of: ({ base }) => base },
-  { name: 'for accuracy', of: ({ accuracyBonus }) => accuracyBonus },
-  { name: 'for the score', of: ({ scoreBonus }) => scoreBonus },
-  { name: 'for speed', of: ({ speedBonus }) => speedBonus },
-];
+/** In the order in which they are added up. */
+const PARTS = ['base', 'accuracyBonus', 'scoreBonus', 'speedBonus'] as const;
 
 /** The number in a field; while it holds none, the last one. */
 function useNumber(first: number, highest: number) {
@@ -36,20 +34,28 @@ export function XpCalculator() {
   return (
     <Sheet as="section" aria-labelledby={titleId} className={css['calculator']}>
       <div className={css['fields']}>
-        <h3 id={titleId}>Try it</h3>
-        <Stepper label="Score" value={score.value} onChange={score.change} min={0} max={LIMITS.score} step={10} />
-        <Stepper label="Accuracy" unit="%" value={accuracy.value} onChange={accuracy.change} min={0} max={LIMITS.accuracy} />
-        <Stepper label="Time" unit="s" value={time.value} onChange={time.change} min={0} max={LIMITS.timeTaken} step={5} />
+        <h3 id={titleId}>{words.tryIt}</h3>
+        <Stepper label={words.score} value={score.value} onChange={score.change} min={0} max={LIMITS.score} step={10} />
+        <Stepper label={words.accuracy} unit="%" value={accuracy.value} onChange={accuracy.change} min={0} max={LIMITS.accuracy} />
+        <Stepper
+          label={words.time}
+          unit={words.secondsUnit}
+          value={time.value}
+          onChange={time.change}
+          min={0}
+          max={LIMITS.timeTaken}
+          step={5}
+        />
       </div>
       <div className={css['outcome']}>
         <output className={css['total']}>
-          <span className={css['totalNumber']}>{wholeNumber(sessionXp(input))}</span> XP
+          <Rich text={words.total} parts={{ number: () => <span className={css['totalNumber']}>{wholeNumber(sessionXp(input))}</span> }} />
         </output>
         <dl className={css['parts']}>
-          {PARTS.map(({ name, of }) => (
-            <div key={name} className={css['part']} data-none={of(parts) === 0 || undefined}>
-              <dt>{name}</dt>
-              <dd>{`+${wholeNumber(of(parts))}`}</dd>
+          {PARTS.map((part) => (
+            <div key={part} className={css['part']} data-none={parts[part] === 0 || undefined}>
+              <dt>{words.partNames[part]}</dt>
+              <dd>{`+${wholeNumber(parts[part])}`}</dd>
             </div>
           ))}
         </dl>

@@ -10,9 +10,9 @@ import {
 import type { GameHelp } from '../../../../client/game-help.ts';
 import { CATEGORY_ROWS, RARITY_ROWS } from '../../../../client/site/help/scoring/badge-kinds.ts';
 import { CORE_FEATURES, HOW_IT_WORKS, ROADMAP, THINKING_TIPS } from '../../../../client/site/about/about-texts.ts';
-import { STRATEGY } from '../../../../client/site/tips/strategy.ts';
 import { TIPS } from '../../../../client/site/tips/tips.ts';
 import { TRICKS } from '../../../../client/site/tips/tricks.ts';
+import { strategy } from '../../../../client/words/en/site/math-tips.ts';
 import { renderPath } from '../../../../client/prerender.tsx';
 import { BADGES } from '../../../../shared/badges/catalogue/catalogue.ts';
 import { sessionXp } from '../../../../shared/progress/counted/xp.ts';
@@ -151,8 +151,8 @@ describe('/math-tips', async () => {
   it('has the four kinds of the specification, a strategy of five steps, and leads to tricks and games (spec 2 §2, Static pages)', () => {
     for (const title of ['Quick addition', 'Fast multiplication', 'Division shortcuts', 'Percentage tricks'])
       expect(main).toContain(`>${title}<`);
-    expect(STRATEGY).toHaveLength(5);
-    for (const { title } of STRATEGY) expect(main).toContain(title);
+    expect(strategy).toHaveLength(5);
+    for (const { title } of strategy) expect(main).toContain(title);
     for (const path of ['/mental-math-tricks', '/math-games']) expect(main).toContain(`href="${path}"`);
   });
 

@@ -1,0 +1,79 @@
+import type { BadgeCategory } from '../../../../shared/badges/catalogue-badge.ts';
+import type { XpParts } from '../../../../shared/progress/counted/xp.ts';
+import { amount, percent, wholeNumber } from '../../../text/number.ts';
+import { inSeconds } from '../../../text/time.ts';
+
+export const title = 'Scoring System';
+export const lead = 'Answers make a score, a score makes XP, XP make a level. Everything on this page is counted as the games count it.';
+
+export const xpTitle = 'XP';
+export const aboutXp = 'Every finished game brings XP, whichever game it is.';
+export const rules = 'What a game brings';
+export const finished = 'Finishing it';
+export const accuracyFrom = (least: number) => `Accuracy of ${percent(least)} or more`;
+export const accuracyBelow = 'Below that, or a game without an accuracy';
+export const eachPoints = 'Each 50 points of the score';
+export const quick = 'Done in 30 seconds or less';
+
+export const tryIt = 'Try it';
+export const score = 'Score';
+export const accuracy = 'Accuracy';
+export const time = 'Time';
+export const secondsUnit = 's';
+export const total = '<number></number> XP';
+export const partNames: { readonly [part in Exclude<keyof XpParts, 'total'>]: string } = {
+  base: 'for playing',
+  accuracyBonus: 'for accuracy',
+  scoreBonus: 'for the score',
+  speedBonus: 'for speed',
+};
+
+export const examples = 'Worked examples';
+export const calmMinute = 'A calm minute';
+export const quickAndRight = 'Quick, and without a mistake';
+export const puzzle = 'A puzzle, which has no accuracy';
+export const facts = (points: number, seconds: number) => `score ${wholeNumber(points)}, ${inSeconds(seconds)}`;
+export const factsWithAccuracy = (points: number, right: number, seconds: number) =>
+  `score ${wholeNumber(points)}, ${percent(right)}, ${inSeconds(seconds)}`;
+/** The parts of a game's XP, added up: "5 + 8 + 2 = 15 XP". */
+export const xpSum = (parts: readonly number[], sum: number) => `${parts.map(wholeNumber).join(' + ')} = ${xp(sum)}`;
+
+export const xp = (count: number) => `${wholeNumber(count)} XP`;
+
+export const levels = 'Levels';
+export const aboutLevels = (xpPerLevel: number) => `Every ${xp(xpPerLevel)} are a level. Everybody begins on level 1.`;
+export const gamesToLevel = (games: number) =>
+  `With games like the first example a level takes ${amount(games, 'game')}. Badges and the daily challenge shorten the way.`;
+
+export const scores = 'The score of each game';
+/** Before the score that it makes. */
+export const forInstance = (example: string) => `For instance ${example}:`;
+
+export const badges = 'Badges';
+export const aboutBadges = (reward: number) =>
+  `When you have done what a badge asks for, you redeem it on the badges page: once, for ${xp(reward)}.`;
+export const badgesFrom = (count: number, level: number) => `${amount(count, 'badge')}, from level ${level}`;
+export const categories: { readonly [category in BadgeCategory]: { readonly name: string; readonly text: string } } = {
+  game_specific: { name: 'One game', text: 'A feat in a single game: a table mastered, a puzzle solved in few moves, a level reached.' },
+  level: { name: 'Level', text: 'Reach a level.' },
+  streak: { name: 'Streak', text: 'Practise on days in a row.' },
+  accuracy: { name: 'Accuracy', text: 'Play whole games without a mistake, or nearly.' },
+  practice: { name: 'Practice', text: 'Play many games, on many days.' },
+  challenge: { name: 'Daily challenge', text: 'Take part in the challenge of the day.' },
+};
+export const allBadges = 'See all badges';
+
+export const days = 'Streak and daily challenge';
+export const streak = 'Streak';
+export const aboutStreak =
+  'A day counts when you finish a game on it, by your own calendar. Days that reach us late, from a phone without a network, repair the streak.';
+export const challenge = 'Daily challenge';
+export const aboutChallenge =
+  'The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game. <link>Today’s challenge</link>';
+
+export const tips = 'Tips';
+export const accuracyFirst = 'Accuracy first. From 95% on it pays twice what 80% does, and speed follows by itself.';
+export const shortGames = 'Games of 100% with ten answers or more count for badges. Short games are the easiest way there.';
+export const twoGamesADay = (xpOfWeek: number) => `Two short games a day keep a streak alive, and a week of them is ${xp(xpOfWeek)}.`;
+
+export const play = 'Play a game';

@@ -1,0 +1,3 @@
+export const gamesToTry = 'Games to try';
+export const speedMath = 'Play Speed Math';
+export const mathRace = 'Play Math Race';
