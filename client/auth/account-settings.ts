@@ -7,6 +7,7 @@ import { RETURN_PATHS, type AuthSessions } from './auth-session.ts';
 import { stepAfter, type SecondStep } from './second-step.ts';
 import { authSessions } from './sign-in-flow.ts';
 import { waysOf, type ConnectedSignIn, type SignInWays } from './sign-in-ways.ts';
+import * as words from '../words/en/refusals/sign-in.ts';
 
 type Answer<T> = Promise<Result<T, AuthFailure>>;
 
@@ -25,8 +26,8 @@ export interface TotpOffer {
 /** Asks whoever uses this device to prove that the account is theirs; false if they did not. */
 export type AskForProof = () => Promise<boolean>;
 
-const NOT_PROVEN: AuthFailure = { code: 'not_proven', sentence: 'Nothing was changed.' };
-const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: 'Sign in again first.' };
+const NOT_PROVEN: AuthFailure = { code: 'not_proven', sentence: words.nothingChanged };
+const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: words.signInAgain };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

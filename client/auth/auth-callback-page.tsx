@@ -6,14 +6,15 @@ import { Sheet } from '../ui/sheet/sheet.tsx';
 import page from '../ui/page.module.css';
 import { openForgotPassword, openSignIn } from '../device/dialogs.ts';
 import { isSessionOver } from './auth-failure.ts';
-import { PASSWORDS_DIFFERED } from './auth-screen.ts';
 import { handleCallback, type Outcome } from './handle-callback.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { SecondStepForm } from './second-step-form.tsx';
 import { cancelSignIn, completeSignIn, saveNewPassword } from './sign-in-flow.ts';
+import * as words from '../words/en/auth/callback.ts';
+import * as newPassword from '../words/en/auth/new-password.ts';
+import { title as secondStepTitle } from '../words/en/auth/second-step.ts';
+import { signedIn } from '../words/en/auth/session.ts';
 import css from './auth-callback-page.module.css';
-
-const RUN_OUT = 'This took too long. Please begin again.';
 
 /** What came of the address that led here, once that is known. */
 function useArrival() {
@@ -44,23 +45,23 @@ function useArrival() {
 /** Where the links in mails lead to, and who signs in elsewhere (spec 2 §4, decision D11). */
 export default function AuthCallback() {
   const { outcome, setOutcome, follow } = useArrival();
-  if (outcome === undefined || outcome.kind === 'leave') return <output>Completing sign in...</output>;
+  if (outcome === undefined || outcome.kind === 'leave') return <output>{words.completing}</output>;
   if (outcome.kind === 'note') {
     return (
       <Screen title={outcome.title}>
         <p>{outcome.words}</p>
         <LinkButton to="/" variant="primary" size="large" wide>
-          Go on
+          {words.goOn}
         </LinkButton>
       </Screen>
     );
   }
   const { account, flow } = outcome;
   const end = (then: Outcome) => void cancelSignIn(flow).then(() => follow(then));
-  const over = () => end({ kind: 'leave', dialog: () => (flow === 'sign_in' ? openSignIn : openForgotPassword)(RUN_OUT) });
+  const over = () => end({ kind: 'leave', dialog: () => (flow === 'sign_in' ? openSignIn : openForgotPassword)(words.tookTooLong) });
   if (outcome.kind === 'second-step') {
     return (
-      <Screen title="Second step" lead={account.email}>
+      <Screen title={secondStepTitle} lead={account.email}>
         <SecondStepForm
           step={outcome.step}
           onRefused={(failure) => isSessionOver(failure) && over()}
@@ -70,7 +71,7 @@ export default function AuthCallback() {
               return { ok: true, value: null };
             }
             const done = await completeSignIn(account);
-            if (done.ok) await follow({ kind: 'leave', right: 'Signed in' });
+            if (done.ok) await follow({ kind: 'leave', right: signedIn });
             return done;
           }}
         />
@@ -78,23 +79,23 @@ export default function AuthCallback() {
     );
   }
   return (
-    <Screen title={outcome.isFirst ? 'Choose a password' : 'Choose a new password'} lead={account.email}>
-      {outcome.isFirst && <p>{PASSWORDS_DIFFERED}</p>}
+    <Screen title={outcome.isFirst ? newPassword.chooseFirst : newPassword.chooseNew} lead={account.email}>
+      {outcome.isFirst && <p>{newPassword.differed}</p>}
       <NewPasswordForm
         email={account.email}
         actions={(busy) => (
           <>
             <Button type="submit" variant="primary" size="large" wide busy={busy}>
-              Save and sign in
+              {newPassword.saveAndSignIn}
             </Button>
             <Button variant="plain" onClick={() => end({ kind: 'leave' })}>
-              {outcome.isFirst ? 'Not now' : 'Keep the old password'}
+              {outcome.isFirst ? words.notNow : words.keepTheOld}
             </Button>
           </>
         )}
         onSave={async (password) => {
           const saved = await saveNewPassword(account, password);
-          if (saved.ok) await follow({ kind: 'leave', right: 'Your new password is saved. You are signed in.' });
+          if (saved.ok) await follow({ kind: 'leave', right: words.saved });
           else if (isSessionOver(saved.error)) over();
           return saved;
         }}

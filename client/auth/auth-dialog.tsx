@@ -10,7 +10,7 @@ import { useCurrentPlayer } from '../device/current-player.ts';
 import { endWaiting } from '../device/waiting-mail.ts';
 import { useStored } from '../device/use-stored.ts';
 import type { AuthFailure } from './auth-failure.ts';
-import { afterCode, afterFirstStep, afterRefusal, PASSWORDS_DIFFERED, TITLES, type AuthScreen, type MailAbout } from './auth-screen.ts';
+import { afterCode, afterFirstStep, afterRefusal, type AuthScreen, type MailAbout } from './auth-screen.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { continueWithGoogle } from './google-sign-in.ts';
 import { MailSent } from './mail-sent.tsx';
@@ -31,6 +31,9 @@ import {
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
+import * as words from '../words/en/auth/dialog.ts';
+import * as newPassword from '../words/en/auth/new-password.ts';
+import { signedIn as signedInText } from '../words/en/auth/session.ts';
 import css from './sign-in.module.css';
 
 const NOBODY: readonly PlayerRow[] = [];
@@ -51,8 +54,7 @@ function useWishes(): readonly (ClaimWish & { readonly row: PlayerRow; readonly 
 }
 
 /** A game that was kept on the way here has no player with a name yet. */
-const claimLabel = ({ nickname }: PlayerRow): string =>
-  nickname === UNNAMED ? 'Take what you played here into the account' : `Take ${nickname}’s games into the account`;
+const claimLabel = ({ nickname }: PlayerRow): string => (nickname === UNNAMED ? words.takeThisGame : words.takeGamesOf(nickname));
 
 function Claims({ wishes }: { readonly wishes: ReturnType<typeof useWishes> }) {
   return wishes.map(({ localId, claim, row, set }) => (
@@ -91,7 +93,7 @@ function useGoogleOffer(): boolean {
 
 function signedIn(): void {
   closeDialog();
-  showToast('Signed in', 'right');
+  showToast(signedInText, 'right');
 }
 
 /** The screen of the dialog, and the ways from it to another. */
@@ -125,7 +127,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
   const offersGoogle = useGoogleOffer();
   const claiming = <Claims wishes={wishes} />;
   return (
-    <Dialog open onClose={close} title={TITLES[screen.kind]}>
+    <Dialog open onClose={close} title={words.titles[screen.kind]}>
       <div className={css['form']}>
         {notice !== undefined && <Banner icon="mail">{notice}</Banner>}
         {screen.kind === 'sign-in' && (
@@ -197,12 +199,12 @@ interface ScreenProps<Kind extends AuthScreen['kind']> {
 function NewPassword({ screen, show }: ScreenProps<'new-password'>) {
   return (
     <>
-      {screen.isFirst && <p>{PASSWORDS_DIFFERED}</p>}
+      {screen.isFirst && <p>{newPassword.differed}</p>}
       <NewPasswordForm
         email={screen.account.email}
         actions={(busy) => (
           <Button type="submit" variant="primary" size="large" wide busy={busy}>
-            Save and sign in
+            {newPassword.saveAndSignIn}
           </Button>
         )}
         onSave={async (password) => {
@@ -244,7 +246,7 @@ function SendAgain({ to, onSend }: SendAgainProps) {
   const { busy, error, run } = useAuthWork();
   return error === undefined ? (
     <Button busy={busy} onClick={() => void run(() => onSend(to))}>
-      Send the mail again
+      {words.sendAgain}
     </Button>
   ) : (
     <span className={css['refused']}>{error}</span>

@@ -2,6 +2,7 @@ import type { Result } from '../../shared/result.ts';
 import { isSessionOver, type AuthFailure } from './auth-failure.ts';
 import type { FirstStep, Flow, ProvenMailbox, SignedInAccount } from './auth-session.ts';
 import type { SecondStep } from './second-step.ts';
+import { runOut } from '../words/en/auth/dialog.ts';
 
 /** What the sign-in dialog shows. */
 export type AuthScreen =
@@ -30,19 +31,6 @@ export type AuthScreen =
 /** What a mail is for: a new password, a sign-up, or the sign-up's confirmation once more. */
 export type MailAbout = 'recovery' | 'sign_up' | 'confirmation';
 
-export const TITLES: { readonly [kind in AuthScreen['kind']]: string } = {
-  'sign-in': 'Sign in',
-  'sign-up': 'Sign up',
-  'forgot-password': 'Forgot password?',
-  'mail-sent': 'Check your email!',
-  'second-step': 'Second step',
-  'new-password': 'Choose a password',
-};
-
-/** Why a password is to be chosen after a sign-up. */
-export const PASSWORDS_DIFFERED =
-  'Your address is confirmed. Two different passwords were asked for with it, perhaps one of them by somebody else, so neither counts. Choose one now.';
-
 /** The screen after the right code of a mail; `signed_in` if nothing is left to do. */
 export function afterCode(about: MailAbout, { account, secondStep: step, flow }: ProvenMailbox): AuthScreen | 'signed_in' {
   if (step) return { kind: 'second-step', account, step, flow };
@@ -58,5 +46,5 @@ export function afterFirstStep(email: string, first: Result<FirstStep, AuthFailu
 
 /** The screen after a refused second step: the same one, or the sign-in if its session has ended meanwhile. */
 export function afterRefusal(screen: AuthScreen, failure: AuthFailure): AuthScreen {
-  return isSessionOver(failure) ? { kind: 'sign-in', notice: 'This sign-in has run out. Please sign in again.' } : screen;
+  return isSessionOver(failure) ? { kind: 'sign-in', notice: runOut } : screen;
 }

@@ -9,6 +9,8 @@ import { failureOf, isFlowOver, unreachable, type AuthFailure } from './auth-fai
 import type { Exclusive } from './exclusive.ts';
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 import { stepAfter, type SecondStep } from './second-step.ts';
+import { nameless } from '../words/en/auth/session.ts';
+import * as words from '../words/en/refusals/sign-in.ts';
 
 /** Where the auth client keeps its tokens, under one key per player. */
 export interface TokenStorage {
@@ -67,10 +69,7 @@ export const RETURN_PATHS = {
   email_change: '/auth/callback?for=email-change',
 } as const;
 
-const CONNECT_AGAIN: AuthFailure = {
-  code: 'no_verifier',
-  sentence: 'Google was not connected: it took too long, or it began in another browser. Please try again here.',
-};
+const CONNECT_AGAIN: AuthFailure = { code: 'no_verifier', sentence: words.googleNotConnected };
 
 /** How long signing out waits for the server, in ms. It works offline, too. */
 const SIGN_OUT_MS = 5_000;
@@ -93,7 +92,7 @@ function account(session: Session): SignedInAccount {
   };
   const email = user.email ?? '';
   const username = text('username');
-  return { accountId: user.id, email, username, displayName: text('display_name') || username || email.split('@')[0] || 'User' };
+  return { accountId: user.id, email, username, displayName: text('display_name') || username || email.split('@')[0] || nameless };
 }
 
 /**
@@ -250,7 +249,7 @@ export class AuthSessions {
   ): Promise<Result<FirstStep, AuthFailure>> {
     const key = CODE_KEYS[from];
     const verifier = await this.#storage.getItem(`${key}-code-verifier`);
-    if (!verifier) return fail({ code: 'no_verifier', sentence: 'The link was opened in another browser than it was asked for in.' });
+    if (!verifier) return fail({ code: 'no_verifier', sentence: words.otherBrowser });
     const { data, error } = await this.#client(key).exchangeCodeForSession(code);
     if (error) return fail(failureOf(error));
     await this.#move(key, FLOW_KEYS[flow]);

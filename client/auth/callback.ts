@@ -1,13 +1,14 @@
 import { GOOGLE_ERRANDS } from './google-errands.ts';
 import type { CodeSource } from './auth-session.ts';
 import { refusalSentence } from './auth-failure.ts';
+import * as words from '../words/en/auth/callback.ts';
 
 /** What a call of /auth/callback is about (protocol, "Links, redirects, PKCE"). */
 export type Callback =
   /** The provider refused. `words` are what is said of it; `purpose` is what its link was for. */
   | { readonly kind: 'refused'; readonly words: string; readonly purpose: Purpose }
   /** The first of two mailboxes has agreed to an e-mail change. */
-  | { readonly kind: 'half'; readonly words: string }
+  | { readonly kind: 'half' }
   | { readonly kind: 'email_changed' }
   /** Back from Google with another way to sign in: its code brings it to the session that asked. */
   | { readonly kind: 'google_connected'; readonly code: string }
@@ -19,13 +20,6 @@ export type Callback =
   | { readonly kind: 'nothing' };
 
 export type Purpose = CodeSource | 'email_change' | 'google_connect';
-
-/** What is said of a refusal without a description (spec 2 §8). */
-const UNSPECIFIED = 'Error in URL with unspecified error_description';
-
-/** What auth-js says of an address of another way to sign in than ours, and of one without its code (spec 2 §8). */
-const OTHER_FLOW = 'Not a valid PKCE flow url.';
-const NO_CODE = 'No code detected.';
 
 /** The longest sentence that is shown from an address, which anybody may have written. */
 const MAX_WORDS = 300;
@@ -46,13 +40,12 @@ export function readCallback({ searchParams: query, hash }: URL): Callback {
   if (['error', 'error_code', 'error_description'].some((name) => said(name) !== null)) {
     const description = said('error_description')?.slice(0, MAX_WORDS);
     const code = said('error_reason') ?? said('error_code') ?? '';
-    return { kind: 'refused', words: description ? refusalSentence(code, description) : UNSPECIFIED, purpose };
+    return { kind: 'refused', words: description ? refusalSentence(code, description) : words.unspecified, purpose };
   }
-  const message = fragment.get('message');
-  if (message !== null) return { kind: 'half', words: message.slice(0, MAX_WORDS) };
-  if (fragment.has('access_token')) return { kind: 'refused', words: OTHER_FLOW, purpose };
+  if (fragment.has('message')) return { kind: 'half' };
+  if (fragment.has('access_token')) return { kind: 'refused', words: words.otherFlow, purpose };
   const code = query.get('code');
-  if (code === '' || (code === null && purpose === 'google_connect')) return { kind: 'refused', words: NO_CODE, purpose };
+  if (code === '' || (code === null && purpose === 'google_connect')) return { kind: 'refused', words: words.noCode, purpose };
   const choosesPassword = query.get('type') === 'recovery';
   if (code === null) return purpose === 'recovery' ? { kind: 'recovery_again', choosesPassword } : { kind: 'nothing' };
   if (purpose === 'google_connect') return { kind: 'google_connected', code };

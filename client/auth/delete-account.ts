@@ -6,12 +6,10 @@ import { failureText } from '../sync/texts.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { refusalText } from '../text/refusal-text.ts';
 import { refusals } from '../words/en/refusals/account.ts';
+import * as words from '../words/en/auth/delete-account.ts';
 
-const OFFLINE: AuthFailure = {
-  code: 'unreachable',
-  sentence: 'Tenfold cannot be reached right now. Nothing was deleted; try again when you are online.',
-};
-const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: 'Sign in again, then delete the account.' };
+const OFFLINE: AuthFailure = { code: 'unreachable', sentence: words.unreachable };
+const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: words.signInAgain };
 
 /** A 429 says by its status alone what it says everywhere. */
 function refusedBecause(answer: Answer): string {

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react';
 import { Field } from '../ui/form/field.tsx';
 import { submit } from '../ui/form/submit.ts';
 import { hasAllDigits } from './second-step-ways.ts';
+import * as words from '../words/en/auth/second-step.ts';
 import css from './sign-in.module.css';
 
 interface DigitsFieldProps {
@@ -15,7 +16,7 @@ export function DigitsField({ hint }: DigitsFieldProps) {
   };
   return (
     <Field
-      label="Code"
+      label={words.code}
       name="code"
       className={css['code']}
       inputMode="numeric"

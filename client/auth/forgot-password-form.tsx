@@ -6,6 +6,7 @@ import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
+import * as words from '../words/en/auth/dialog.ts';
 import css from './sign-in.module.css';
 
 interface ForgotPasswordFormProps {
@@ -31,15 +32,15 @@ export function ForgotPasswordForm({ email: typed, onAsk, onBack, children }: Fo
   return (
     <form className={css['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <p>We send you a link. It opens a page where you choose a new password.</p>
-      <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={typed} required />
+      <p>{words.weSendALink}</p>
+      <Field label={words.email} name="email" type="email" autoComplete="username" defaultValue={typed} required />
       {children}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        Send the link
+        {words.sendTheLink}
       </Button>
       <p className={css['switch']}>
         <Button variant="plain" onClick={onBack}>
-          Back to sign in
+          {words.backToSignIn}
         </Button>
       </p>
     </form>

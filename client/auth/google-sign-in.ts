@@ -6,6 +6,7 @@ import type { FirstStep } from './auth-session.ts';
 import { askForGoogle } from './offered.ts';
 import { authSessions, rememberWishes, type ClaimWish } from './sign-in-flow.ts';
 import { tokenStorage } from './token-storage.ts';
+import * as words from '../words/en/refusals/sign-in.ts';
 
 /** The wishes of a sign-in that has gone to Google. Its address, under which wishes are kept, is not known before it comes back. */
 const WISHES = 'auth:google-wishes';
@@ -17,7 +18,7 @@ export async function continueWithGoogle(wanted: readonly ClaimWish[]): Promise<
   // Asked anew: without a network the page would be left for the browser's own error page.
   const offered = await askForGoogle();
   if (offered === undefined) return fail(unreachable);
-  if (!offered) return fail({ code: 'not_offered', sentence: 'Signing in with Google is no longer offered here.' });
+  if (!offered) return fail({ code: 'not_offered', sentence: words.googleNotOffered });
   await wishes().setItem(WISHES, JSON.stringify(wanted.map(({ localId, claim }) => ({ localId, claim }))));
   const address = await authSessions().googleAddress();
   if (!address.ok) return address;

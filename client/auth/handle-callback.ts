@@ -10,6 +10,7 @@ import { RETURN_PATHS, type CodeSource, type FirstStep, type Flow, type SignedIn
 import { firstStepAtGoogle } from './google-sign-in.ts';
 import type { SecondStep } from './second-step.ts';
 import { authSessions, completeSignIn, noteChangedEmail } from './sign-in-flow.ts';
+import * as words from '../words/en/auth/callback.ts';
 
 /** What the page at /auth/callback does next. */
 export type Outcome =
@@ -28,12 +29,6 @@ export type Outcome =
   | { readonly kind: 'second-step'; readonly account: SignedInAccount; readonly step: SecondStep; readonly flow: Flow }
   | { readonly kind: 'new-password'; readonly account: SignedInAccount; readonly flow: 'recovery'; readonly isFirst: boolean };
 
-const FAILED = 'Signing in did not work. Please try again.';
-const UNKNOWN_HERE = 'This browser does not know this link. If you signed up in another one, just sign in here.';
-const CHOOSE_ANEW =
-  'Two different passwords were asked for with this address, perhaps one of them by somebody else, so neither counts. Ask for a link to a new one here.';
-const OTHER_BROWSER = 'Open the link in the browser you asked for it in, or ask for a new one here.';
-
 /** Whether the current player is signed in. Pages for guests lead here too (decision D11); a player who is signed in is sent home. */
 async function signedIn(): Promise<boolean> {
   return (await device().storage.players.current())?.kind === 'account';
@@ -46,7 +41,7 @@ export async function handleCallback(address: URL): Promise<Outcome> {
   } catch (error) {
     logStorage(error);
     const problem = problemOf(error);
-    return { kind: 'leave', failed: true, wrong: problem === undefined ? FAILED : storageSentence(problem) };
+    return { kind: 'leave', failed: true, wrong: problem === undefined ? words.failed : storageSentence(problem) };
   }
 }
 
@@ -55,7 +50,7 @@ async function handle(callback: Callback): Promise<Outcome> {
     case 'refused':
       return refused(callback.words, callback.purpose);
     case 'half':
-      return { kind: 'note', title: 'One more mailbox', words: callback.words };
+      return { kind: 'note', title: words.oneMoreMailbox, words: words.firstMailboxAgreed };
     case 'email_changed':
       return emailChanged();
     case 'code':
@@ -72,12 +67,12 @@ async function handle(callback: Callback): Promise<Outcome> {
 }
 
 /** What does not work: the provider's words, and the form that gets a new link or begins anew. Who is signed in needs none. */
-async function refused(words: string, purpose: Purpose): Promise<Outcome> {
-  if (purpose === 'google_connect') return { kind: 'leave', to: '/settings', wrong: words };
+async function refused(why: string, purpose: Purpose): Promise<Outcome> {
+  if (purpose === 'google_connect') return { kind: 'leave', to: '/settings', wrong: why };
   const failed = { kind: 'leave', failed: true } as const;
-  if (purpose === 'recovery') return { ...failed, dialog: () => openForgotPassword(`${words}. Ask for a new link here.`) };
+  if (purpose === 'recovery') return { ...failed, dialog: () => openForgotPassword(words.askForNewLink(why)) };
   const stays = purpose === 'email_change' || (purpose === 'mail' && (await signedIn()));
-  return stays ? { ...failed, wrong: words } : { ...failed, dialog: () => openFailedSignIn(words) };
+  return stays ? { ...failed, wrong: why } : { ...failed, dialog: () => openFailedSignIn(why) };
 }
 
 type CodeArrival = Extract<Callback, { readonly kind: 'code' }>;
@@ -101,9 +96,9 @@ async function exchanged({ code, from, choosesPassword }: CodeArrival): Promise<
 /** Gives the account that plays here the way to sign in that it asked for. */
 async function connected(code: string): Promise<Outcome> {
   const row = await device().storage.players.current();
-  if (row?.kind !== 'account') return { kind: 'leave', dialog: () => openSignIn('Sign in first, then connect Google in the settings.') };
+  if (row?.kind !== 'account') return { kind: 'leave', dialog: () => openSignIn(words.signInFirst) };
   const done = await authSessions().connect(row.localId, code);
-  return { kind: 'leave', to: '/settings', ...(done.ok ? { right: 'Google is connected' } : { wrong: done.error.sentence }) };
+  return { kind: 'leave', to: '/settings', ...(done.ok ? { right: words.googleConnected } : { wrong: done.error.sentence }) };
 }
 
 /** What the server says to a code that belongs to another browser, or to another sign-up of this one. */
@@ -112,10 +107,10 @@ const NOT_OF_HERE: ReadonlySet<string> = new Set(['no_verifier', 'bad_code_verif
 /** The code of a link that was opened elsewhere than it was asked for. Anybody can write such an address, so it says nothing of an account. */
 function notExchanged({ code, sentence }: AuthFailure, from: CodeSource, choosesPassword: boolean): Outcome {
   if (!NOT_OF_HERE.has(code) || from === 'google') return { kind: 'leave', failed: true, wrong: sentence };
-  if (choosesPassword) return { kind: 'leave', dialog: () => openForgotPassword(CHOOSE_ANEW) };
+  if (choosesPassword) return { kind: 'leave', dialog: () => openForgotPassword(words.chooseAnew) };
   return from === 'recovery'
-    ? { kind: 'leave', dialog: () => openForgotPassword(OTHER_BROWSER) }
-    : { kind: 'leave', dialog: () => openSignIn(UNKNOWN_HERE) };
+    ? { kind: 'leave', dialog: () => openForgotPassword(words.otherBrowser) }
+    : { kind: 'leave', dialog: () => openSignIn(words.unknownHere) };
 }
 
 /** A link for a new password is a first step only: a second one comes before it. */
@@ -127,7 +122,7 @@ async function emailChanged(): Promise<Outcome> {
   const changed = await noteChangedEmail();
   return {
     kind: 'note',
-    title: 'Your email address is changed',
-    words: changed === undefined ? 'From now on, sign in with the new address.' : `From now on, sign in with ${changed}.`,
+    title: words.emailChanged,
+    words: changed === undefined ? words.signInWithNew : words.signInWith(changed),
   };
 }

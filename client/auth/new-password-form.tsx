@@ -3,9 +3,10 @@ import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
-import { isTooShort, PASSWORD_TOO_SHORT } from './password-rule.ts';
+import { isTooShort } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
+import * as words from '../words/en/auth/new-password.ts';
 import css from './sign-in.module.css';
 
 interface NewPasswordFormProps {
@@ -18,14 +19,14 @@ interface NewPasswordFormProps {
 }
 
 /** Asks for a new password. */
-export function NewPasswordForm({ email, hint = 'At least 6 characters.', actions, onSave }: NewPasswordFormProps) {
+export function NewPasswordForm({ email, hint = words.hint, actions, onSave }: NewPasswordFormProps) {
   const { busy, error, setError, run } = useAuthWork();
   const [isShown, setShown] = useState(false);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = formText(new FormData(event.currentTarget), 'password');
-    if (isTooShort(password)) return setError(PASSWORD_TOO_SHORT);
+    if (isTooShort(password)) return setError(words.tooShort);
     void run(() => onSave(password));
   };
 
@@ -34,7 +35,7 @@ export function NewPasswordForm({ email, hint = 'At least 6 characters.', action
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field
-        label="New password"
+        label={words.label}
         name="password"
         type={isShown ? 'text' : 'password'}
         autoComplete="new-password"
@@ -45,7 +46,7 @@ export function NewPasswordForm({ email, hint = 'At least 6 characters.', action
       />
       <label className={css['claim']}>
         <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
-        <span>Show the password</span>
+        <span>{words.show}</span>
       </label>
       {actions(busy)}
     </form>

@@ -11,6 +11,7 @@ import type { SecondStep } from './second-step.ts';
 import { askOf, firstWay, offerOf, otherWays, type Way } from './second-step-ways.ts';
 import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
+import * as words from '../words/en/auth/second-step.ts';
 import css from './sign-in.module.css';
 
 interface SecondStepFormProps {
@@ -68,20 +69,20 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
       <p>{askOf(way, isSent)}</p>
       {ofPhone && !isSent ? (
         <Button variant="primary" size="large" wide busy={busy} onClick={() => void sendText()}>
-          Send the code
+          {words.send}
         </Button>
       ) : (
         <>
           <CodeField way={way} />
           <Button type="submit" variant="primary" size="large" wide busy={busy}>
-            Continue
+            {words.goOn}
           </Button>
         </>
       )}
       <div className={css['ways']}>
         {ofPhone && isSent && (
           <Button variant="plain" busy={busy} onClick={() => void sendText()}>
-            Send a new code
+            {words.sendNew}
           </Button>
         )}
         {otherWays(step.factors, way).map((other) => (
@@ -94,14 +95,11 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
   );
 }
 
-/** How long a code of an app is good. */
-const APP_HINT = 'It changes every 30 seconds, and each works once.';
-
 function CodeField({ way }: { readonly way: Way }) {
-  if (way !== 'recovery_code') return <DigitsField hint={way.type === 'totp' ? APP_HINT : undefined} />;
+  if (way !== 'recovery_code') return <DigitsField hint={way.type === 'totp' ? words.appHint : undefined} />;
   return (
     <Field
-      label="Recovery code"
+      label={words.recoveryCode}
       name="code"
       className={css['recoveryCode']}
       autoComplete="off"

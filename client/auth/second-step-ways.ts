@@ -1,5 +1,6 @@
 import { digitsOf } from '../../shared/digits.ts';
 import type { SecondFactor } from './second-step.ts';
+import * as words from '../words/en/auth/second-step.ts';
 
 /** How somebody proves the second step: by the code of a factor, or by one of the recovery codes on paper. */
 export type Way = SecondFactor | 'recovery_code';
@@ -12,20 +13,21 @@ export const firstWay = (factors: readonly SecondFactor[]): Way =>
 export const otherWays = (factors: readonly SecondFactor[], way: Way): readonly Way[] =>
   [...factors, 'recovery_code' as const].filter((each) => each !== way);
 
-/** A factor by its name, else by what it is. */
-function nameOf({ type, name, numberEnd }: SecondFactor): string {
-  if (type === 'phone') return `the phone ending in ${numberEnd ?? '…'}`;
-  return name === undefined ? 'the authenticator app' : `“${name}”`;
-}
+/** The end of a phone's number, where the server told it. */
+const endOf = ({ numberEnd = '…' }: SecondFactor): string => numberEnd;
 
 /** The text of the button that chooses a way. */
-export const offerOf = (way: Way): string => (way === 'recovery_code' ? 'Use a recovery code instead' : `Use ${nameOf(way)} instead`);
+export function offerOf(way: Way): string {
+  if (way === 'recovery_code') return words.useRecoveryCode;
+  if (way.type === 'phone') return words.usePhone(endOf(way));
+  return way.name === undefined ? words.useApp : words.useNamed(way.name);
+}
 
 /** What to do, in one sentence. `isSent`: a text message was sent in this step. */
 export function askOf(way: Way, isSent: boolean): string {
-  if (way === 'recovery_code') return 'Type one of the recovery codes you kept. Each code works once.';
-  if (way.type === 'totp') return `Type the six digits that ${nameOf(way)} shows now.`;
-  return isSent ? `Type the six digits we sent to ${nameOf(way)}.` : `We send a code to ${nameOf(way)}.`;
+  if (way === 'recovery_code') return words.typeRecoveryCode;
+  if (way.type === 'phone') return isSent ? words.typeSent(endOf(way)) : words.willSend(endOf(way));
+  return way.name === undefined ? words.typeOfApp : words.typeOfNamed(way.name);
 }
 
 const DIGITS = /^\d{6}$/;

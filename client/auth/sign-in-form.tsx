@@ -4,6 +4,8 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
+import { Rich } from '../ui/rich.tsx';
+import * as words from '../words/en/auth/dialog.ts';
 import css from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -43,30 +45,36 @@ export function SignInForm({ onSignIn, onSwitch, onForgotPassword, onGoogle, fai
           {error}
         </Banner>
       )}
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
+      <Field label={words.email} name="email" type="email" autoComplete="username" required />
       <div className={css['password']}>
-        <Field label="Password" name="password" type="password" autoComplete="current-password" required />
+        <Field label={words.password} name="password" type="password" autoComplete="current-password" required />
         <Button variant="plain" onClick={({ currentTarget: { form } }) => onForgotPassword(form ? emailIn(new FormData(form)) : '')}>
-          Forgot password?
+          {words.forgotPassword}
         </Button>
       </div>
       {children}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        Sign in
+        {words.signIn}
       </Button>
       {onGoogle && (
         <>
-          <p className={css['or']}>or</p>
+          <p className={css['or']}>{words.or}</p>
           <Button wide busy={busy} onClick={() => void run(onGoogle)}>
-            Continue with Google
+            {words.continueWithGoogle}
           </Button>
         </>
       )}
       <p className={css['switch']}>
-        New here?{' '}
-        <Button variant="plain" onClick={onSwitch}>
-          Sign up
-        </Button>
+        <Rich
+          text={words.newHere}
+          parts={{
+            link: (inner) => (
+              <Button variant="plain" onClick={onSwitch}>
+                {inner}
+              </Button>
+            ),
+          }}
+        />
       </p>
     </form>
   );

@@ -4,9 +4,12 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthFailure } from './auth-failure.ts';
-import { isTooShort, PASSWORD_TOO_SHORT } from './password-rule.ts';
+import { isTooShort } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
+import { Rich } from '../ui/rich.tsx';
+import * as words from '../words/en/auth/dialog.ts';
+import { hint, tooShort } from '../words/en/auth/new-password.ts';
 import css from './sign-in.module.css';
 
 interface SignUpFormProps {
@@ -29,32 +32,31 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
       email: formText(form, 'email').trim(),
       password: formText(form, 'password'),
     };
-    if (isTooShort(filled.password)) return setError(PASSWORD_TOO_SHORT);
+    if (isTooShort(filled.password)) return setError(tooShort);
     void run(() => onSignUp(filled));
   };
 
   return (
     <form className={css['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <Field
-        label="Username"
-        name="username"
-        autoComplete="nickname"
-        maxLength={24}
-        hint="Other players may see it. 3 to 24 letters, digits, _ or -."
-        required
-      />
-      <Field label="Email" name="email" type="email" autoComplete="username" required />
-      <Field label="Password" name="password" type="password" autoComplete="new-password" hint="At least 6 characters." required />
+      <Field label={words.username} name="username" autoComplete="nickname" maxLength={24} hint={words.usernameHint} required />
+      <Field label={words.email} name="email" type="email" autoComplete="username" required />
+      <Field label={words.password} name="password" type="password" autoComplete="new-password" hint={hint} required />
       {children}
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        Sign up
+        {words.signUp}
       </Button>
       <p className={css['switch']}>
-        Already have an account?{' '}
-        <Button variant="plain" onClick={onSwitch}>
-          Sign in
-        </Button>
+        <Rich
+          text={words.alreadyHere}
+          parts={{
+            link: (inner) => (
+              <Button variant="plain" onClick={onSwitch}>
+                {inner}
+              </Button>
+            ),
+          }}
+        />
       </p>
     </form>
   );

@@ -6,6 +6,10 @@ import { sentencesOf } from './sentences/find.ts';
 
 /** Reads like a text, and is none. */
 const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
+  // The brand, in an authenticator app.
+  'client/auth/account-settings.ts': ['Tenfold'],
+  'client/auth/auth-call.ts': ['Bearer …'],
+  'client/auth/sign-out.ts': ['Bearer …'],
   // Names of topics, which sessions store.
   'shared/games/multiplication-table/v1/question.ts': ['table …', 'tables above …'],
   // The rating, which sessions store.
@@ -45,8 +49,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
   'client/admin/panel': 44,
 
   'client/admin/stats': 1,
-
-  'client/auth': 99,
 
   'client/badges': 51,
 

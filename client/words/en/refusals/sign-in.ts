@@ -61,3 +61,11 @@ export const advised: { readonly [code: string]: string } = {
 };
 
 export const unreachable = 'Tenfold cannot be reached right now. Your games are safe on this device; try again when you are online.';
+
+/** What goes wrong on this device. */
+export const unexpected = 'We encountered an unexpected error. Please try refreshing the page.';
+export const nothingChanged = 'Nothing was changed.';
+export const signInAgain = 'Sign in again first.';
+export const otherBrowser = 'The link was opened in another browser than it was asked for in.';
+export const googleNotConnected = 'Google was not connected: it took too long, or it began in another browser. Please try again here.';
+export const googleNotOffered = 'Signing in with Google is no longer offered here.';
