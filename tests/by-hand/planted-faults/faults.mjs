@@ -22,8 +22,8 @@ export const faults = [
   {
     kind: 'a promise is taken for what it resolves with',
     file: 'client/sync/push.ts',
-    find: 'const { rows, led } = await this.#next(ahead);',
-    replace: 'const { rows, led } = this.#next(ahead);',
+    find: 'const { rows, led } = await this.#next(leased);',
+    replace: 'const { rows, led } = this.#next(leased);',
   },
   {
     kind: 'an effect does not follow what it reads',
