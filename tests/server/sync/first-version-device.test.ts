@@ -98,7 +98,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     const { push, store } = await device();
     const waiting = account.queued.map(({ id }) => id);
     expect(waiting.length).toBeGreaterThan(10);
-    expect(await push()).toMatchObject({ kind: 'flushed', settled: waiting.length });
+    expect(await push()).toMatchObject({ kind: 'flushed', applied: waiting.length });
     const after = await storedItems();
     expect(after.map(({ id }) => id)).toEqual([...before.map(({ id }) => id), ...waiting].toSorted());
     // An activity that was simply taken leaves no receipt (S29 of the storage).
@@ -124,7 +124,7 @@ onEachOldDatabase("the backlog of a first version's device at its server", (fixt
     expect([(await pullAsThen()).statusCode, (await pullAsThen()).json()]).toMatchObject([426, { code: 'client_too_old' }]);
     expect(await storedItems()).toEqual(before);
     const { push, store } = await device();
-    expect(await push()).toMatchObject({ kind: 'flushed', settled: account.queued.length });
+    expect(await push()).toMatchObject({ kind: 'flushed', applied: account.queued.length });
     expect((await pullAsThen()).statusCode).toBe(426);
     expect(await storedItems()).toHaveLength(before.length + account.queued.length);
     expect((await store.allSessions()).map(({ id }) => id).toSorted()).toEqual(account.games.map(({ id }) => id).toSorted());
