@@ -5,5 +5,5 @@ import * as words from '../../words/en/calculator-vs-brain/help.ts';
 export const help: GameHelp = {
   feedback: words.feedback,
   adapts: words.adapts,
-  scoring: { rule: words.rule, example: words.example(8, 5), score: scoreOf(8, 5) },
+  scoring: { rule: words.rule, example: words.example, score: scoreOf(8, 5) },
 };

@@ -7,7 +7,7 @@ export const help: GameHelp = {
   adapts: words.adapts,
   scoring: {
     rule: words.rule,
-    example: words.example(2, 1, 4),
+    example: words.example,
     score: pointsOf({ level: 1, needed: 2, elapsedMs: 4_000, correctBefore: 2 }).points,
   },
 };

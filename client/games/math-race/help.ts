@@ -5,5 +5,5 @@ import * as words from '../../words/en/math-race/help.ts';
 export const help: GameHelp = {
   feedback: words.feedback,
   adapts: words.adapts,
-  scoring: { rule: words.rule, example: words.example(20), score: scoreOf(20, 100) },
+  scoring: { rule: words.rule, example: words.example, score: scoreOf(20, 100) },
 };

@@ -12,5 +12,5 @@ function example(): number {
 export const help: GameHelp = {
   feedback: words.feedback,
   adapts: words.adapts,
-  scoring: { rule: words.rule, example: words.example(12, 7), score: example() },
+  scoring: { rule: words.rule, example: words.example, score: example() },
 };

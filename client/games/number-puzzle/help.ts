@@ -5,5 +5,5 @@ import * as words from '../../words/en/number-puzzle/help.ts';
 export const help: GameHelp = {
   feedback: words.feedback,
   adapts: words.adapts,
-  scoring: { rule: words.rule, example: words.example(60, 75), score: scoreOf(60, 75_000) },
+  scoring: { rule: words.rule, example: words.example, score: scoreOf(60, 75_000) },
 };

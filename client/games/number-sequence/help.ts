@@ -5,5 +5,5 @@ import * as words from '../../words/en/number-sequence/help.ts';
 export const help: GameHelp = {
   feedback: words.feedback,
   adapts: words.adapts,
-  scoring: { rule: words.rule, example: words.example(3, 3, 40), score: scoreOf(3, 100, 40) },
+  scoring: { rule: words.rule, example: words.example, score: scoreOf(3, 100, 40) },
 };

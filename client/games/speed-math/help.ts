@@ -5,5 +5,5 @@ import * as words from '../../words/en/speed-math/help.ts';
 export const help: GameHelp = {
   feedback: words.feedback,
   adapts: words.adapts,
-  scoring: { rule: words.rule, example: words.example(14, 15, 93), score: scoreOf(14, 93) },
+  scoring: { rule: words.rule, example: words.example, score: scoreOf(14, 93) },
 };

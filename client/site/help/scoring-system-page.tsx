@@ -6,7 +6,6 @@ import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
-import { Rich } from '../../ui/rich.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { rarities } from '../../words/en/rarities.ts';
 import * as words from '../../words/en/site/scoring-system.ts';
@@ -27,7 +26,7 @@ export default function ScoringSystemPage() {
         <h1 className={page['title']}>{words.title}</h1>
         <p className={page['lead']}>{words.lead}</p>
       </header>
-      <Section id="xp" title={words.xpTitle} lead={words.aboutXp}>
+      <Section id="xp" title={words.xpName} lead={words.aboutXp}>
         <XpRules />
         <XpCalculator />
       </Section>
@@ -55,7 +54,7 @@ export default function ScoringSystemPage() {
         <Points>
           <Point title={words.streak}>{words.aboutStreak}</Point>
           <Point title={words.challenge}>
-            <Rich text={words.aboutChallenge} parts={{ link: (inner) => <Link to="/daily-challenge">{inner}</Link> }} />
+            {words.aboutChallenge} <Link to="/daily-challenge">{words.todaysChallenge}</Link>
           </Point>
         </Points>
       </Section>

@@ -2,7 +2,6 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
 import * as words from '../../words/en/site/math-tips.ts';
-import { whereToGoOn } from '../../words/en/site/technique.ts';
 import { Point, Points } from '../section/points.tsx';
 import { Section } from '../section/section.tsx';
 import { TechniqueGroups } from './technique-groups.tsx';
@@ -26,7 +25,7 @@ export default function MathTipsPage() {
           ))}
         </Points>
       </Section>
-      <nav className={page['links']} aria-label={whereToGoOn}>
+      <nav className={page['links']} aria-label={words.whereToGoOn}>
         <LinkButton to="/mental-math-tricks" variant="primary" size="large">
           {words.mentalMathTricks} <Icon name="arrow-right" />
         </LinkButton>

@@ -2,7 +2,6 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
 import * as words from '../../words/en/site/mental-math-tricks.ts';
-import { whereToGoOn } from '../../words/en/site/technique.ts';
 import { TechniqueGroups } from './technique-groups.tsx';
 import { TRICKS } from './tricks.ts';
 
@@ -15,7 +14,7 @@ export default function MentalMathTricksPage() {
         <p className={page['lead']}>{words.lead}</p>
       </header>
       <TechniqueGroups groups={TRICKS} />
-      <nav className={page['links']} aria-label={whereToGoOn}>
+      <nav className={page['links']} aria-label={words.whereToGoOn}>
         <LinkButton to="/games" variant="primary" size="large">
           {words.play} <Icon name="arrow-right" />
         </LinkButton>

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { sessionXp, xpParts } from '../../../../shared/progress/counted/xp.ts';
 import { wholeNumber } from '../../../text/number.ts';
 import { Stepper } from '../../../ui/form/stepper.tsx';
-import { Rich } from '../../../ui/rich.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import * as words from '../../../words/en/site/scoring-system.ts';
 import css from './scoring.module.css';
@@ -49,7 +48,7 @@ export function XpCalculator() {
       </div>
       <div className={css['outcome']}>
         <output className={css['total']}>
-          <Rich text={words.total} parts={{ number: () => <span className={css['totalNumber']}>{wholeNumber(sessionXp(input))}</span> }} />
+          <span className={css['totalNumber']}>{wholeNumber(sessionXp(input))}</span> {words.xpName}
         </output>
         <dl className={css['parts']}>
           {PARTS.map((part) => (

@@ -82,5 +82,6 @@ export const strategy = [
   },
 ];
 
+export const whereToGoOn = 'Where to go on';
 export const mentalMathTricks = 'Mental math tricks';
 export const mathGames = 'Math games';

@@ -62,5 +62,6 @@ export const fromTheWhole = {
   idea: 'For 90% or 95% do not climb: begin with the whole and take away what is missing.',
 };
 
+export const whereToGoOn = 'Where to go on';
 export const play = 'Play a game';
 export const mathTips = 'Math tips';

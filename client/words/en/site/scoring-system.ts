@@ -6,7 +6,8 @@ import { inSeconds } from '../../../text/time.ts';
 export const title = 'Scoring System';
 export const lead = 'Answers make a score, a score makes XP, XP make a level. Everything on this page is counted as the games count it.';
 
-export const xpTitle = 'XP';
+/** The section's title, and the unit behind a number. */
+export const xpName = 'XP';
 export const aboutXp = 'Every finished game brings XP, whichever game it is.';
 export const rules = 'What a game brings';
 export const finished = 'Finishing it';
@@ -20,7 +21,6 @@ export const score = 'Score';
 export const accuracy = 'Accuracy';
 export const time = 'Time';
 export const secondsUnit = 's';
-export const total = '<number></number> XP';
 export const partNames: { readonly [part in Exclude<keyof XpParts, 'total'>]: string } = {
   base: 'for playing',
   accuracyBonus: 'for accuracy',
@@ -68,8 +68,8 @@ export const streak = 'Streak';
 export const aboutStreak =
   'A day counts when you finish a game on it, by your own calendar. Days that reach us late, from a phone without a network, repair the streak.';
 export const challenge = 'Daily challenge';
-export const aboutChallenge =
-  'The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game. <link>Today’s challenge</link>';
+export const aboutChallenge = 'The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game.';
+export const todaysChallenge = 'Today’s challenge';
 
 export const tips = 'Tips';
 export const accuracyFirst = 'Accuracy first. From 95% on it pays twice what 80% does, and speed follows by itself.';

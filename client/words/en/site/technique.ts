@@ -8,5 +8,3 @@ export const another = 'Another one';
 /** To a screen reader, which may read it away from the technique. */
 export const anotherOf = (technique: string) => `Another one: ${technique}`;
 export const tryIn = (game: string) => `Try it in ${game}`;
-
-export const whereToGoOn = 'Where to go on';
