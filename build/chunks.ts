@@ -90,8 +90,8 @@ export function chunksOf(client: string) {
     () =>
       names.map((name) => `${client}/${name}`);
 
-  /** The frame, which every page has. Also what pages ask before they ask for storage, which is short. */
-  const frame = sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts'), 1);
+  /** The frame, which every page has. Also what pages ask before they ask for storage, and texts with parts: both are short. */
+  const frame = sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts', 'ui/rich.tsx'), 1);
   /** All pages, which a window needs to leave its first one. */
   const tableOfPages = sharedBy(files('routes.ts'), 1);
   /** What home shares with other pages, since most first visits are to home. */

@@ -16,8 +16,11 @@ export const inFewSeconds = (ms: number): string => `${ms / 1000} s`;
 /** Milliseconds as seconds with a tenth, rounded: "2.4 s". */
 export const inTenths = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 
-/** Milliseconds as seconds with hundredths, cut off: "1.23 s"; 2,999 never reads as 3.00. */
-export const inHundredths = (ms: number): string => `${(Math.floor(ms / 10) / 100).toFixed(2)} s`;
+/** Milliseconds as seconds with hundredths, cut off: "1.23"; 2,999 never reads as 3.00. */
+export const hundredths = (ms: number): string => (Math.floor(ms / 10) / 100).toFixed(2);
+
+/** The same with its unit: "1.23 s". */
+export const inHundredths = (ms: number): string => `${hundredths(ms)} s`;
 
 /** Whole seconds as on a clock: "0:42", "12:05". */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;

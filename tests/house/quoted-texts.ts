@@ -7,14 +7,20 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, readonly str
 /** By the file that has them to the letter. */
 export const STANDING: Texts = {
   '1 §2': {
-    'client/games/catalogue/games.ts': ['Coming Soon'],
-    'client/games/number-puzzle/celebration.tsx': ['Puzzle Solved!', 'Preparing celebration...', 'HOORAY!', 'Preparing your results...'],
-    'client/games/number-puzzle/scoreboard.tsx': ['NEW!', 'Personal Record!'],
-    'client/games/number-puzzle/completed.tsx': ['NEW PERSONAL BEST!'],
-    'client/games/multiplication-table/labels.ts': ['learn at your pace', '30 sec rapid fire', 'sequential learning', 'mixed difficulty'],
-    'client/games/multiplication-table/fair-scoring.tsx': ['Fair Scoring System Active'],
-    'client/games/number-sequence/setup.tsx': ['Practice Rounds (1-20)'],
-    'client/games/number-sequence/play.tsx': ['Get ready to input...'],
+    'client/words/en/catalogue/card.ts': ['Coming Soon'],
+    'client/words/en/number-puzzle/result.ts': [
+      'Puzzle Solved!',
+      'Preparing celebration...',
+      'HOORAY!',
+      'Preparing your results...',
+      'NEW!',
+      'Personal Record!',
+      'NEW PERSONAL BEST!',
+    ],
+    'client/words/en/multiplication-table/setup.ts': ['learn at your pace', '30 sec rapid fire', 'sequential learning', 'mixed difficulty'],
+    'client/words/en/multiplication-table/play.ts': ['Fair Scoring System Active'],
+    'client/words/en/number-sequence/setup.ts': ['Practice Rounds (1-20)'],
+    'client/words/en/number-sequence/play.ts': ['Get ready to input...'],
     'client/words/en/math-bubble-pop/levels.ts': ['Mathematical Deity'],
   },
   '1 §5': {
@@ -45,7 +51,7 @@ export const STANDING: Texts = {
       'User not authenticated',
     ],
     'client/device/storage-sentence.ts': ['Failed to save game session'],
-    'client/games/calculator-vs-brain/share-result.ts': ['Result copied to clipboard!'],
+    'client/words/en/calculator-vs-brain/result.ts': ['Result copied to clipboard!'],
   },
   '1 §9': {
     'client/words/en/speed-math/result.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
@@ -140,8 +146,8 @@ export const STANDING: Texts = {
 export type PutTogether = readonly [section: string, text: string, file: string, parts: readonly string[]];
 
 export const PUT_TOGETHER: readonly PutTogether[] = [
-  ['1 §2', '+N more', 'client/games/number-puzzle/achievements-strip.tsx', ['`+${more} more`']],
-  ['1 §2', 'Ns left', 'client/play/stage/time-bar.tsx', ['`${seconds}s left`']],
+  ['1 §2', '+N more', 'client/words/en/number-puzzle/setup.ts', ['`+${achievementsLeft} more`']],
+  ['1 §2', 'Ns left', 'client/words/en/play/stage.ts', ['`${seconds}s left`']],
   ['1 §7', 'ping', 'client/sync/realtime.ts', ["'ping'"]],
   ['1 §8', 'HTTP {status}: {statusText}', 'client/sync/texts.ts', ['`HTTP ${answer.status}: ${answer.statusText}`']],
   [

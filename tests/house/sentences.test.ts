@@ -10,6 +10,24 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/auth/account-settings.ts': ['Tenfold'],
   'client/auth/auth-call.ts': ['Bearer …'],
   'client/auth/sign-out.ts': ['Bearer …'],
+  // Queries of the page and of the device, and names of keys.
+  'client/games/calculator-vs-brain/calculator-bar.tsx': ['(prefers-reduced-motion: reduce)'],
+  'client/games/math-bubble-pop/use-board-keys.ts': ['Enter'],
+  'client/games/number-puzzle/tile-hand.ts': ['(prefers-reduced-motion: reduce)'],
+  'client/games/number-puzzle/use-celebration.ts': ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Fn'],
+  'client/play/input/use-game-keys.ts': [
+    'button, a, input, select, textarea, summary',
+    'input:not([type=radio], [type=checkbox]), textarea, select',
+  ],
+  'client/play/result/counting-number.tsx': ['(prefers-reduced-motion: reduce)'],
+  'client/play/run/use-run-clock.ts': ['(prefers-reduced-motion: reduce)'],
+  'client/play/sound/vibration.ts': ['(pointer: coarse)'],
+  // Lines of the log.
+  'client/games/speed-math/fewer-problems.ts': ['…: … problems asked for, only … different ones exist'],
+  'client/play/page/after-game.ts': ['User not authenticated'],
+  // Keys of elements and screens.
+  'client/play/input/use-controls.ts': ['the only one'],
+  'client/play/page/game-page.tsx': ['lead-in …'],
   // Names of topics, which sessions store.
   'shared/games/multiplication-table/v1/question.ts': ['table …', 'tables above …'],
   // The rating, which sessions store.
@@ -60,39 +78,21 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/device': 33,
 
-  'client/games/calculator-vs-brain': 52,
+  'client/games/calculator-vs-brain': 1,
 
-  'client/games/catalogue': 12,
+  'client/games/math-bubble-pop': 2,
 
-  'client/games/math-bubble-pop': 39,
+  'client/games/math-race': 2,
 
-  'client/games/math-race': 33,
+  'client/games/multiplication-table': 2,
 
-  'client/games/multiplication-table': 70,
+  'client/games/number-puzzle': 2,
 
-  'client/games/number-puzzle': 67,
+  'client/games/number-sequence': 2,
 
-  'client/games/number-sequence': 52,
-
-  'client/games/speed-math': 10,
+  'client/games/speed-math': 3,
 
   'client/old-engines': 1,
-
-  'client/play/input': 7,
-
-  'client/play/page': 12,
-
-  'client/play/purpose': 7,
-
-  'client/play/result': 29,
-
-  'client/play/run': 1,
-
-  'client/play/setup': 6,
-
-  'client/play/sound': 3,
-
-  'client/play/stage': 11,
 
   'client/players': 70,
 

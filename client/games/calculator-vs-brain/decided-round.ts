@@ -1,6 +1,6 @@
 import { calculatorMs, isWon, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
-import { inHundredths } from '../../text/time.ts';
+import * as words from '../../words/en/calculator-vs-brain/play.ts';
 
 /** The round whose result is in sight, or undefined while a question is. */
 export const decidedRound = ({ phase, rounds }: CalculatorState): Round | undefined => (phase === 'asking' ? undefined : rounds.at(-1));
@@ -19,8 +19,8 @@ export interface RoundWords {
 const SEVERAL = 3;
 
 function cheerOf({ streak, playerWins, bestTimeMs }: CalculatorState, round: Round): string {
-  if (playerWins > 1 && round.ms === bestTimeMs) return 'New best time!';
-  return streak >= SEVERAL ? `${streak} in a row!` : 'You beat the calculator!';
+  if (playerWins > 1 && round.ms === bestTimeMs) return words.newBest;
+  return streak >= SEVERAL ? words.inARow(streak) : words.beaten;
 }
 
 /** The words for a decided round. */
@@ -29,10 +29,9 @@ export function roundWords(state: CalculatorState, round: Round): RoundWords {
   const { answer } = round.problem;
   if (isWon(round)) {
     const title = cheerOf(state, round);
-    const detail = `${inHundredths(calculatorMs(state) - round.ms)} before the calculator`;
-    return { won: true, title, detail, spoken: `Correct. ${title} ${detail.replace(' s ', ' seconds ')}.` };
+    const aheadMs = calculatorMs(state) - round.ms;
+    return { won: true, title, detail: words.ahead(aheadMs), spoken: words.spokenWin(title, aheadMs) };
   }
-  const reason = round.value === null ? 'Too late' : 'Wrong';
-  const title = 'The calculator wins';
-  return { won: false, title, detail: `${printed} = ${answer}`, spoken: `${reason}. The answer is ${answer}. ${title}.` };
+  const spoken = round.value === null ? words.spokenLate(answer) : words.spokenWrong(answer);
+  return { won: false, title: words.lost, detail: `${printed} = ${answer}`, spoken };
 }

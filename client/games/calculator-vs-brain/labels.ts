@@ -2,14 +2,10 @@ import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games
 import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { inFewSeconds } from '../../text/time.ts';
 import { OPERATIONS } from '../../play/setup/operation-labels.ts';
+import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 
-/** Spec 1 §2 and §9: a difficulty with its range of numbers. */
-export const LEVEL_LABELS: { readonly [level in Level]: { readonly label: string; readonly range: string } } = {
-  easy: { label: 'Easy', range: '1-50' },
-  medium: { label: 'Medium', range: '10-100' },
-  hard: { label: 'Hard', range: '20-200' },
-  insane: { label: 'Insane', range: '50-500' },
-};
+/** The numbers of each difficulty (spec 1 §9). */
+export const RANGES: { readonly [level in Level]: string } = { easy: '1-50', medium: '10-100', hard: '20-200', insane: '50-500' };
 
 /** The operations that mixed mode asks at each difficulty (decision G11). */
 const MIXED_SIGNS: { readonly [level in Level]: string } = { easy: '+−', medium: '+−×', hard: '+−×÷', insane: '+−×÷^' };
@@ -23,4 +19,4 @@ export const calculatorTime = (level: Level): string => inFewSeconds(CALCULATOR_
 
 /** A duel that was left in the middle, as its offer tells it. */
 export const soFar = (state: CalculatorState): string =>
-  `${operationLabel(state.config.operation)}, ${LEVEL_LABELS[state.config.difficulty].label}: ${state.playerWins} of ${totalProblems(state)} rounds won.`;
+  words.soFar(operationLabel(state.config.operation), words.levels[state.config.difficulty], state.playerWins, totalProblems(state));

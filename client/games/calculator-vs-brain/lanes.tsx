@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CalculatorBar } from './calculator-bar.tsx';
 import { decidedRound } from './decided-round.ts';
+import * as words from '../../words/en/calculator-vs-brain/play.ts';
 import css from './lanes.module.css';
 
 interface LanesProps {
@@ -23,10 +24,10 @@ export function Lanes({ state, typed, clock }: LanesProps) {
   const written = won ? 1 : typed.length / digitCount(state.problem.answer);
   return (
     <div className={css['lanes']} aria-hidden="true">
-      <Lane name="You" first={won === true} time={round && round.value !== null ? inHundredths(round.ms) : ''} lost={won === false}>
+      <Lane name={words.you} first={won === true} time={round && round.value !== null ? inHundredths(round.ms) : ''} lost={won === false}>
         <div className={classes(css['bar'], css['mine'])} style={{ transform: `scaleX(${written})` }} />
       </Lane>
-      <Lane name="Calculator" first={won === false} time={inHundredths(limitMs)} lost={won === true}>
+      <Lane name={words.calculator} first={won === false} time={inHundredths(limitMs)} lost={won === true}>
         <CalculatorBar limitMs={limitMs} fromMs={state.shownAtMs} stoppedMs={round?.ms ?? null} clock={clock} />
       </Lane>
     </div>

@@ -14,6 +14,7 @@ import { Lanes } from './lanes.tsx';
 import { RoundPanel } from './round-panel.tsx';
 import { Tally } from './tally.tsx';
 import { useRun } from '../../play/run/use-run.ts';
+import * as texts from '../../words/en/calculator-vs-brain/play.ts';
 
 /** A round, and the panel after it. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, CalculatorState>>) {
@@ -56,6 +57,6 @@ function questionOf({ problem }: CalculatorState): Question {
 /** The verdict on a round. If the player was too late, it shows what was typed so far. */
 function verdictOf(round: Round, typed: string): Verdict {
   const answer = String(round.problem.answer);
-  if (round.value === null) return { right: false, given: typed, answer, word: 'Too late' };
+  if (round.value === null) return { right: false, given: typed, answer, word: texts.tooLate };
   return { right: isWon(round), given: String(round.value), answer };
 }

@@ -10,6 +10,8 @@ import { percent } from '../../text/number.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { Share } from './share.tsx';
 import { shareText } from './share-result.ts';
+import * as words from '../../words/en/calculator-vs-brain/result.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 import css from './result.module.css';
 
 /** Final Results (spec 1 §2). */
@@ -22,19 +24,19 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       {...result}
       message={messageOf(state)}
       figures={[
-        { name: 'Win rate', value: percent(winRate) },
-        { name: 'Best streak', value: bestStreak },
+        { name: words.winRate, value: percent(winRate) },
+        { name: words.bestStreak, value: bestStreak },
       ]}
-      inPlaceOfXp={{ name: 'Best time', value: bestTimeMs === null ? '–' : inHundredths(bestTimeMs) }}
-      spoken={`your wins ${playerWins}, calculator wins ${calculatorWins}, best streak ${bestStreak}, win rate ${winRate} percent`}
+      inPlaceOfXp={{ name: words.bestTime, value: bestTimeMs === null ? '–' : inHundredths(bestTimeMs) }}
+      spoken={words.spoken({ yours: playerWins, its: calculatorWins, streak: bestStreak, rate: winRate })}
       banner={
         <div className={css['final']}>
           <Scoreboard playerWins={playerWins} calculatorWins={calculatorWins} />
           <Share text={shareText(state, winRate, name)} />
         </div>
       }
-      againLabel="Play Again"
-      newLabel="Change Setup"
+      againLabel={resultWords.playAgain}
+      newLabel={words.changeSetup}
     >
       <HowItWent rows={history(state).map(rowOf)} />
     </Summary>
@@ -42,14 +44,14 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
 }
 
 function messageOf({ playerWins, calculatorWins }: CalculatorState): string {
-  if (playerWins === calculatorWins) return 'A draw!';
-  return playerWins > calculatorWins ? 'Your brain wins!' : 'The calculator wins this time.';
+  if (playerWins === calculatorWins) return words.draw;
+  return playerWins > calculatorWins ? words.brainWins : words.calculatorWins;
 }
 
 const rowOf = ({ idx, problem, userAnswer, won, ms }: HistoryRow): AnsweredProblem => ({
   idx,
   problem: problemText(problem).printed,
-  given: userAnswer === null ? 'too late' : String(userAnswer),
+  given: userAnswer === null ? words.tooLate : String(userAnswer),
   unanswered: userAnswer === null,
   answer: String(problem.answer),
   correct: won,

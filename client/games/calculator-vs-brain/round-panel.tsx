@@ -4,6 +4,8 @@ import { controlsClass } from '../../play/input/use-controls.ts';
 import { useNewScreen } from '../../play/input/use-input-gate.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RoundWords } from './decided-round.ts';
+import * as texts from '../../words/en/calculator-vs-brain/play.ts';
+import * as stageWords from '../../words/en/play/stage.ts';
 import css from './round-panel.module.css';
 
 interface RoundPanelProps {
@@ -23,17 +25,17 @@ export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
     onNext();
   };
   return (
-    <section className={css['panel']} aria-label="Round result">
+    <section className={css['panel']} aria-label={texts.roundResult}>
       <div className={css['words']}>
         <h2 className={classes(css['title'], won && css['won'])}>{title}</h2>
         <p className={css['detail']}>{detail}</p>
       </div>
       <div className={classes(css['actions'], controlsClass(there))}>
         <Button size="large" onClick={onEnd}>
-          End Game
+          {stageWords.endGame}
         </Button>
         <Button size="large" variant="primary" onClick={next}>
-          Next Round
+          {texts.nextRound}
         </Button>
       </div>
     </section>

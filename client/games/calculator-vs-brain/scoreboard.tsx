@@ -1,3 +1,4 @@
+import * as words from '../../words/en/calculator-vs-brain/result.ts';
 import css from './scoreboard.module.css';
 
 interface ScoreboardProps {
@@ -11,15 +12,15 @@ export function Scoreboard({ playerWins, calculatorWins }: ScoreboardProps) {
   return (
     <section className={css['board']} aria-labelledby="final-results">
       <h2 id="final-results" className={css['title']}>
-        Final Results
+        {words.finalResults}
       </h2>
       <dl className={css['sides']}>
         <div>
-          <dt>Your wins</dt>
+          <dt>{words.yourWins}</dt>
           <dd>{playerWins}</dd>
         </div>
         <div>
-          <dt>Calculator wins</dt>
+          <dt>{words.itsWins}</dt>
           <dd>{calculatorWins}</dd>
         </div>
       </dl>

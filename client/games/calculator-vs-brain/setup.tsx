@@ -13,17 +13,19 @@ import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
-import { inHundredths } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';
-import { calculatorTime, LEVEL_LABELS, operationLabel, signsOf } from './labels.ts';
+import { calculatorTime, operationLabel, RANGES, signsOf } from './labels.ts';
+import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 import css from './setup.module.css';
 
 const firstChoice = lastOr(parseConfig, DEFAULT_CONFIG);
 
-const DIFFICULTIES = LEVELS.map((value) => {
-  const { label, range } = LEVEL_LABELS[value];
-  return { value, label, sign: calculatorTime(value), hint: `Numbers ${range}` };
-});
+const DIFFICULTIES = LEVELS.map((value) => ({
+  value,
+  label: words.levels[value],
+  sign: calculatorTime(value),
+  hint: words.numbers(RANGES[value]),
+}));
 
 /** The choice of difficulty and operation. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
@@ -39,13 +41,13 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
       <SetupSheet>
         <HowToPlay />
         <Segments
-          legend="Difficulty, and the calculator’s time"
+          legend={words.difficulty}
           options={DIFFICULTIES}
           value={choice.difficulty}
           onChange={(difficulty) => choose({ ...choice, difficulty })}
         />
         <Segments
-          legend="Operation"
+          legend={words.operation}
           columns={5}
           options={operations}
           value={choice.operation}
@@ -60,11 +62,11 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
 function HowToPlay() {
   return (
     <section className={css['how']} aria-labelledby="how-to-play">
-      <h2 id="how-to-play">How to play</h2>
+      <h2 id="how-to-play">{words.howToPlay}</h2>
       <ol className={css['steps']}>
-        <li>A question comes up.</li>
-        <li>Type the answer and submit it.</li>
-        <li>Be right before the bar is full.</li>
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
     </section>
   );
@@ -75,5 +77,5 @@ function bestSoFar({ difficulty }: CalculatorConfig, records: GameRecords | unde
   const streak = records?.[`best_streak/${difficulty}`]?.most ?? 0;
   const timeMs = records?.[`best_ms/${difficulty}`]?.least;
   if (streak === 0 || timeMs === undefined) return undefined;
-  return `Your best at ${LEVEL_LABELS[difficulty].label}: ${streak} in a row, ${inHundredths(timeMs)}`;
+  return words.best(words.levels[difficulty], streak, timeMs);
 }

@@ -1,9 +1,6 @@
 import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { amount, percent, wholeNumber } from '../../text/number.ts';
-import { LEVEL_LABELS } from './labels.ts';
-
-/** The exact text of spec 1 §8. */
-export const COPIED = 'Result copied to clipboard!';
+import * as words from '../../words/en/calculator-vs-brain/result.ts';
+import { levels } from '../../words/en/calculator-vs-brain/setup.ts';
 
 /** The browser's ways to share a text; each may be missing. */
 export interface SharePorts {
@@ -17,9 +14,8 @@ export type Shared = 'shared' | 'closed' | 'copied' | 'shown';
 /** The text that is shared: a result in a few words. `game` is the game's name. */
 export function shareText(state: CalculatorState, accuracy: number, game: string): string {
   const { playerWins, bestStreak, config } = state;
-  const total = totalProblems(state);
-  const streak = bestStreak > 1 ? `, ${bestStreak} in a row` : '';
-  return `I beat the calculator in ${wholeNumber(playerWins)} of ${amount(total, 'round')} (${percent(accuracy)}${streak}) at ${LEVEL_LABELS[config.difficulty].label} in ${game}. Can you?`;
+  const result = { won: playerWins, rounds: totalProblems(state), rate: accuracy, level: levels[config.difficulty], game };
+  return bestStreak > 1 ? words.sharedStreak(result, bestStreak) : words.shared(result);
 }
 
 /** Gives a result to the device's share sheet, else to the clipboard (spec 1 §8). A player may close the sheet: that is no failure. */

@@ -3,7 +3,8 @@ import { base } from '../../../shared/build-stamp.ts';
 import { useGame } from '../../play/current-game.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { COPIED, shareResult, type Shared, type SharePorts } from './share-result.ts';
+import { shareResult, type Shared, type SharePorts } from './share-result.ts';
+import * as words from '../../words/en/calculator-vs-brain/result.ts';
 import css from './result.module.css';
 
 /** The ways this browser has. On an insecure origin both are missing, though the DOM types say otherwise. */
@@ -25,21 +26,21 @@ export function Share({ text }: { readonly text: string }) {
     <div className={css['share']}>
       <Button onClick={() => void share()}>
         <Icon name="arrow-right" size="small" />
-        Share Results
+        {words.share}
       </Button>
       <output className={css['notice']}>
         {outcome === 'copied' && (
           <>
             <Icon name="tick" size="small" />
-            <span>{COPIED}</span>
+            <span>{words.copied}</span>
           </>
         )}
-        {outcome === 'shown' && <span>Copy this text to share it:</span>}
+        {outcome === 'shown' && <span>{words.copyThis}</span>}
       </output>
       {outcome === 'shown' && (
         <textarea
           className={css['text']}
-          aria-label="Your result"
+          aria-label={words.yourResult}
           readOnly
           rows={4}
           value={`${text} ${url}`}

@@ -3,6 +3,7 @@ import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/
 import { inHundredths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import * as words from '../../words/en/calculator-vs-brain/play.ts';
 import css from './tally.module.css';
 
 /** A streak of this many rounds gets the sparks effect. */
@@ -13,19 +14,19 @@ export function Tally({ state }: { readonly state: CalculatorState }) {
   const { playerWins, calculatorWins, streak, bestTimeMs } = state;
   return (
     <dl className={css['tally']}>
-      <Figure name="Wins">
+      <Figure name={words.wins}>
         <span>{playerWins}</span>
         <span className={css['against']}>
-          <VisuallyHidden>, calculator </VisuallyHidden>
+          <VisuallyHidden>{words.against}</VisuallyHidden>
           <span aria-hidden="true"> : </span>
           <span>{calculatorWins}</span>
         </span>
       </Figure>
-      <Figure name="Streak">
+      <Figure name={words.streak}>
         <span>{streak}</span>
         {streak >= HOT_STREAK && <Icon name="bolt" size="small" />}
       </Figure>
-      <Figure name="Best time">{bestTimeMs === null ? '–' : inHundredths(bestTimeMs)}</Figure>
+      <Figure name={words.bestTime}>{bestTimeMs === null ? '–' : inHundredths(bestTimeMs)}</Figure>
     </dl>
   );
 }

@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
 import { GameMark } from './game-mark.tsx';
-import { FLAG_TEXT, waitingText } from './games.ts';
+import * as words from '../../words/en/catalogue/card.ts';
 import css from './game-card.module.css';
 
 interface CardProps {
@@ -21,7 +21,7 @@ function Head({ game, heading: Heading }: CardProps) {
         <span className={css['mark']}>
           <GameMark game={game} />
         </span>
-        {game.flag && <span className={css['flag']}>{FLAG_TEXT[game.flag]}</span>}
+        {game.flag && <span className={css['flag']}>{words.flags[game.flag]}</span>}
       </div>
       <Heading className={css['name']}>{game.name}</Heading>
       <p className={css['line']}>{game.description}</p>
@@ -35,7 +35,7 @@ function GameCard({ game, heading }: CardProps) {
     return (
       <Sheet className={classes(css['card'], css['waiting'])} data-hue={game.hue}>
         <Head game={game} heading={heading} />
-        <p className={classes(css['state'], css['muted'])}>{waitingText(game)}</p>
+        <p className={classes(css['state'], css['muted'])}>{game.comingSoon ? words.comingSoon : words.later}</p>
       </Sheet>
     );
   }
@@ -43,7 +43,8 @@ function GameCard({ game, heading }: CardProps) {
     <SheetLink to={`/games/${game.slug}`} className={css['card'] ?? ''} data-hue={game.hue}>
       <Head game={game} heading={heading} />
       <p className={css['state']}>
-        Play <Icon name="arrow-right" size="small" />
+        {words.play}
+        <Icon name="arrow-right" size="small" />
       </p>
     </SheetLink>
   );

@@ -4,6 +4,7 @@ import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/ru
 import { pressAtOnce } from '../../play/input/press-at-once.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './bubble-field.module.css';
 
 interface BubbleFieldProps {
@@ -24,7 +25,7 @@ export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) 
   const waiting = checkAtMs !== null || verdict !== null;
   return (
     <div className={css['field']}>
-      <fieldset ref={ref} className={classes(css['bubbles'], onPress === undefined && css['frozen'])} aria-label="Bubbles">
+      <fieldset ref={ref} className={classes(css['bubbles'], onPress === undefined && css['frozen'])} aria-label={words.bubbles}>
         {bubbles.map((bubble) => (
           <BubbleButton
             key={bubble.id}

@@ -4,21 +4,19 @@ import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/mov
 import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
-import { amount } from '../../text/number.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { MODES } from './labels.ts';
 import type { BubbleRun } from './play.tsx';
-import { livesText } from './said.ts';
 import { Setup } from './setup.tsx';
+import * as words from '../../words/en/math-bubble-pop/setup.ts';
 
 const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleRun> = {
   game: MATH_BUBBLE_POP,
   rules: mathBubblePop,
   best: 'score',
   open: (run) => run,
-  about: ({ config, level, score, lives }) =>
-    `${MODES[config.operation].label}, level ${level}: ${amount(score, 'point')}, ${livesText(lives)}.`,
-  waiting: 'Your score and lives are still here. You get a fresh target, and the clock goes on where it stood.',
+  about: ({ config, level, score, lives }) => words.soFar(MODES[config.operation].label, level, score, lives),
+  waiting: words.waiting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),

@@ -1,7 +1,7 @@
 import { thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
-import { difficultyLabel } from '../../words/en/math-bubble-pop/levels.ts';
+import { difficultyLabel, levelUp } from '../../words/en/math-bubble-pop/levels.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { levelUpText } from './said.ts';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './level-row.module.css';
 
 interface LevelRowProps {
@@ -20,15 +20,15 @@ export function LevelRow({ level, correct, isNew }: LevelRowProps) {
   return (
     <div className={css['row']}>
       <p className={css['level']}>
-        <strong>{`Level ${level}`}</strong> <span className={css['label']}>{difficultyLabel(level)}</span>
+        <strong>{words.level(level)}</strong> <span className={css['label']}>{difficultyLabel(level)}</span>
       </p>
       <div className={css['bar']}>
-        <ProgressBar value={done / all} label="To the next level" valueText={`${done} of ${all} sets`} />
+        <ProgressBar value={done / all} label={words.toNextLevel} valueText={words.sets(done, all)} />
       </div>
       <p className={css['count']} aria-hidden="true">{`${done}/${all}`}</p>
       {isNew && (
         <p key={level} className={css['up']} aria-hidden="true">
-          {levelUpText(level)}
+          {levelUp(level)}
         </p>
       )}
     </div>

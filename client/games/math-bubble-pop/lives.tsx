@@ -1,14 +1,14 @@
 import { LIVES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { livesText } from './said.ts';
+import { livesLeft } from '../../words/en/math-bubble-pop/lives.ts';
 import css from './lives.module.css';
 
 /** The lives left as folded hearts: a lost one is only an outline. */
 export function Lives({ lives }: { readonly lives: number }) {
   return (
     <div className={css['lives']}>
-      <VisuallyHidden as="p">{livesText(lives)}</VisuallyHidden>
+      <VisuallyHidden as="p">{livesLeft(lives)}</VisuallyHidden>
       {Array.from({ length: LIVES }, (_, place) => (
         // A heart's place in the row is its identity.
         <svg

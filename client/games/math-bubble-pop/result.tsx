@@ -17,7 +17,7 @@ import { SaveLine } from '../../play/result/save-line.tsx';
 import { changesInWords, NewsFolds } from '../../play/result/news-folds.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
 import { useResult } from '../../play/result/use-result.ts';
-import { amount, percent } from '../../text/number.ts';
+import { percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -25,6 +25,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { wrongWords } from './said.ts';
 import { Scene } from './scene.tsx';
+import * as words from '../../words/en/math-bubble-pop/result.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 import css from './result.module.css';
 
 /** The result dialog, over the board as it was at the end. */
@@ -37,7 +39,7 @@ export function Result(props: ResultProps<BubblePopState>) {
   return (
     <Scene state={state} over onEnd={onNew}>
       {/* A click beside the dialog and Escape are controls, too. */}
-      <Dialog open onClose={() => there && onNew()} title={lost || state.correct === 0 ? 'Game over' : 'Well played!'} wide>
+      <Dialog open onClose={() => there && onNew()} title={lost || state.correct === 0 ? words.lost : words.won} wide>
         <Finished {...props} there={there} />
       </Dialog>
     </Scene>
@@ -59,13 +61,13 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   return (
     <div ref={home} className={css['finished']}>
       {/* The dialog has the focus, not one of its buttons, so that Enter plays again. */}
-      <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
+      <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={resultWords.resultOf(name)}>
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
         <p className={css['score']}>
           <span className={css['figure']}>
             <CountingNumber value={outcome.score} />
           </span>
-          <span className={css['unit']}>points</span>
+          <span className={css['unit']}>{resultWords.points}</span>
         </p>
         <Figures state={state} accuracy={outcome.accuracy ?? 0} report={report} />
         <p className={css['quiet']}>{nextLevelText(state)}</p>
@@ -77,18 +79,18 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>
         <Button size="large" onClick={onNew}>
-          Menu
+          {resultWords.menu}
         </Button>
         {signedIn && (
           <LinkButton to="/analytics" size="large">
-            Stats
+            {words.stats}
           </LinkButton>
         )}
         <Button size="large" variant="primary" onClick={onAgain}>
-          Play Again
+          {resultWords.playAgain}
         </Button>
       </div>
-      <Announcer message={resultWords(state, outcome.accuracy ?? 0) + changesInWords(changes)} />
+      <Announcer message={spokenResult(state, outcome.accuracy ?? 0) + changesInWords(changes)} />
     </div>
   );
 }
@@ -99,7 +101,7 @@ function LastSet({ state, verdict }: { readonly state: BubblePopState; readonly 
   return (
     <div className={css['last']}>
       <p className={css['wrong']}>{verdictMessage(verdict)}</p>
-      <p className={css['quiet']}>{`One way: ${solution} = ${verdict.target}`}</p>
+      <p className={css['quiet']}>{words.oneWay(solution, verdict.target)}</p>
     </div>
   );
 }
@@ -119,21 +121,20 @@ function Figures({ state, accuracy, report }: FiguresProps) {
   const { level, correct } = state;
   return (
     <dl className={css['figures']}>
-      <Figure name="Rank" value={rankAt(level)} />
-      <Figure name="Level reached" value={level} />
-      <Figure name="Accuracy" value={percent(accuracy)} />
-      <XpFigure report={report} otherwise={{ name: 'Correct sets', value: correct }} />
+      <Figure name={words.rank} value={rankAt(level)} />
+      <Figure name={words.levelReached} value={level} />
+      <Figure name={resultWords.accuracy} value={percent(accuracy)} />
+      <XpFigure report={report} otherwise={{ name: words.correctSets, value: correct }} />
     </dl>
   );
 }
 
 /** What was missing to the next level. */
 function nextLevelText({ level, correct }: BubblePopState): string {
-  const missing = thresholdOf(level) - correct;
-  return `${amount(missing, 'more right set')} to level ${level + 1}`;
+  return words.toLevel(thresholdOf(level) - correct, level + 1);
 }
 
-function resultWords({ score, level, verdict }: BubblePopState, accuracy: number): string {
+function spokenResult({ score, level, verdict }: BubblePopState, accuracy: number): string {
   const last = verdict?.right === false ? `${wrongWords(verdict)} ` : '';
-  return `${last}${amount(score, 'point')}, rank ${rankAt(level)}, level ${level}, accuracy ${accuracy} percent.`;
+  return last + words.spoken({ score, rank: rankAt(level), level, accuracy });
 }

@@ -9,6 +9,7 @@ import { LevelRow } from './level-row.tsx';
 import { Lives } from './lives.tsx';
 import { SetLine } from './set-line.tsx';
 import { TargetSheet } from './target-sheet.tsx';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './scene.module.css';
 
 interface SceneProps {
@@ -29,7 +30,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
   const [asking, setAsking] = useState(false);
   return (
     <PlayFrame
-      task="pick the bubbles that make the target"
+      task={words.stageTask}
       time={<Lives lives={state.lives} />}
       count={<Score score={state.score} />}
       progress={<LevelRow level={state.level} correct={state.correct} isNew={state.levelUpUntilMs !== null} />}
@@ -64,7 +65,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
 function Score({ score }: { readonly score: number }) {
   return (
     <p className={css['score']}>
-      <span className={css['caption']}>Score </span>
+      <span className={css['caption']}>{`${words.score} `}</span>
       <Digits className={css['points']}>{wholeNumber(score)}</Digits>
     </p>
   );

@@ -3,6 +3,7 @@ import { pickedNumbers, type BubblePopState, type Verdict } from '../../../share
 import { expressionWords, SIGNS, verdictMessage } from '../../words/en/math-bubble-pop/set.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './set-line.module.css';
 
 /** The set as it grows, then the verdict on it. Both take the same room. */
@@ -20,7 +21,7 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
   }
   const numbers = pickedNumbers(state);
   return (
-    <output className={classes(css['line'], css['set'], needed > 4 && css['long'])} aria-label="Your set">
+    <output className={classes(css['line'], css['set'], needed > 4 && css['long'])} aria-label={words.yourSet}>
       <VisuallyHidden>{expressionWords(operator, numbers)}</VisuallyHidden>
       <Slots operator={operator} numbers={numbers} needed={needed} typed={typed} />
     </output>

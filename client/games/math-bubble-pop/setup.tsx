@@ -10,6 +10,7 @@ import { wholeNumber } from '../../text/number.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { MODES } from './labels.ts';
+import * as words from '../../words/en/math-bubble-pop/setup.ts';
 import css from './setup.module.css';
 
 /** The player's last mode; addition if there is none. */
@@ -26,7 +27,7 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
     <SetupScreen onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
-        <p className={css['rules']}>Three lives. The quicker you are, the more points.</p>
+        <p className={css['rules']}>{words.rules}</p>
       </SetupSheet>
       <StartRow returned={returned} />
     </SetupScreen>
@@ -42,7 +43,7 @@ function Modes({ operation, onChoose }: ModesProps) {
   const records = useGameRecords();
   return (
     <fieldset className={css['modes']}>
-      <VisuallyHidden as="legend">Mode</VisuallyHidden>
+      <VisuallyHidden as="legend">{words.mode}</VisuallyHidden>
       {OPERATIONS.map((mode) => (
         <ChoiceCard
           key={mode}
@@ -58,7 +59,7 @@ function Modes({ operation, onChoose }: ModesProps) {
           </span>
           <span className={css['words']}>
             <strong>{MODES[mode].label}</strong>
-            <span className={css['example']}>{MODES[mode].example}</span>
+            <span className={css['example']}>{words.examples[mode]}</span>
           </span>
           <Best score={records?.[`score/${mode}`]?.most} />
         </ChoiceCard>
@@ -72,7 +73,7 @@ function Best({ score }: { readonly score: number | undefined }) {
   if (score === undefined || score === 0) return null;
   return (
     <span className={css['best']}>
-      <span className={css['caption']}>Best</span> <span>{wholeNumber(score)}</span>
+      <span className={css['caption']}>{words.best}</span> <span>{wholeNumber(score)}</span>
     </span>
   );
 }

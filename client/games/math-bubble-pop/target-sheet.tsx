@@ -1,9 +1,9 @@
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { SPEED_BONUS_MS } from '../../../shared/games/math-bubble-pop/v1/score.ts';
 import { classes } from '../../ui/classes.ts';
-import { task } from './labels.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
 import { useTimeBar } from '../../play/run/use-run-clock.ts';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './target-sheet.module.css';
 
 interface TargetSheetProps extends Pick<BubblePopState, 'operator' | 'needed' | 'target' | 'sinceMs'> {
@@ -17,7 +17,7 @@ interface TargetSheetProps extends Pick<BubblePopState, 'operator' | 'needed' | 
 export function TargetSheet({ operator, needed, target, sinceMs, folded, speed }: TargetSheetProps) {
   return (
     <div className={classes(css['sheet'], folded && css['folded'])}>
-      <p className={css['task']}>{task(operator, needed)}</p>
+      <p className={css['task']}>{words.task(operator, needed)}</p>
       <p key={`${operator} ${target}`} className={css['target']}>
         {target}
       </p>

@@ -3,10 +3,11 @@ import type { Outcome } from '../../../shared/games/kit/game.ts';
 import { bestTimeOf, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
-import { shortTime } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { placingOf, type Placing } from './best-time.ts';
 import { secondsPerAnswer } from './result-text.ts';
+import * as words from '../../words/en/math-race/result.ts';
 import css from './finish.module.css';
 
 interface FinishProps {
@@ -24,7 +25,10 @@ export function Finish({ state, outcome, report }: FinishProps) {
   return (
     <div className={css['finish']}>
       <p className={css['pace']}>
-        Best streak <strong>{state.bestStreak}</strong>, <strong>{secondsPerAnswer(state.answers)}</strong> an answer
+        <Rich
+          text={words.pace(state.bestStreak, secondsPerAnswer(state.answers))}
+          parts={{ strong: (inner) => <strong>{inner}</strong> }}
+        />
       </p>
       {placed && <div className={css['placing']}>{placing && <Compared placing={placing} ms={ms} />}</div>}
     </div>
@@ -35,7 +39,7 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
   if (placing.kind === 'first') {
     return (
       <>
-        <p className={css['word']}>{`${shortTime(ms)}: the time to beat on this set-up`}</p>
+        <p className={css['word']}>{words.toBeat(ms)}</p>
         <Photo />
       </>
     );
@@ -44,13 +48,13 @@ function Compared({ placing, ms }: { readonly placing: Placing; readonly ms: num
     return (
       <p className={css['record']}>
         <Icon name="medal" />
-        <span>{`New best time: ${shortTime(ms)}`}</span>
+        <span>{words.newBest(ms)}</span>
       </p>
     );
   }
   return (
     <>
-      <p className={css['word']}>{`${shortTime(placing.byMs)} behind your best of ${shortTime(placing.bestMs)}`}</p>
+      <p className={css['word']}>{words.behind(placing.byMs, placing.bestMs)}</p>
       <Photo share={placing.bestMs / ms} />
     </>
   );

@@ -8,13 +8,13 @@ import { useGameRecords } from '../../play/result/game-records.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
-import { shortTime } from '../../text/time.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { bestMs } from './best-time.ts';
 import { Lane } from './lane.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { Streak } from './streak.tsx';
 import { useRun } from '../../play/run/use-run.ts';
+import * as words from '../../words/en/math-race/play.ts';
 import css from './play.module.css';
 
 /** The play screen of a race. */
@@ -32,7 +32,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathR
       count={<PlayCount number={correct} of={config.target} />}
       progress={
         <div className={css['course']}>
-          <VisuallyHidden as="p">{`Score ${correct} of ${config.target}, streak ${streak}`}</VisuallyHidden>
+          <VisuallyHidden as="p">{words.course(correct, config.target, streak)}</VisuallyHidden>
           <Lane {...courseOf(state)} pacerMs={pacerMs} clock={clock} />
           <Streak streak={streak} />
           <p className={css['best']}>{pacerMs !== undefined && <Best ms={pacerMs} />}</p>
@@ -56,7 +56,7 @@ function Best({ ms }: { readonly ms: number }) {
   return (
     <>
       <span className={css['swatch']} aria-hidden="true" />
-      <span>{`Your best ${shortTime(ms)}`}</span>
+      <span>{words.yourBest(ms)}</span>
     </>
   );
 }

@@ -5,9 +5,11 @@ import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { clockText, spokenSeconds } from '../../text/time.ts';
+import { clockText } from '../../text/time.ts';
 import { Finish } from './finish.tsx';
 import { raceMessage } from './result-text.ts';
+import * as words from '../../words/en/math-race/result.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 
 /** A finished race on the summary. */
 export function Result({ state, ...result }: ResultProps<MathRaceState>) {
@@ -18,14 +20,14 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       {...result}
       message={raceMessage(state, accuracy ?? 0)}
       figures={[
-        { name: 'Time', value: clockText(timeTaken) },
-        { name: 'Accuracy', value: percent(accuracy ?? 0) },
+        { name: resultWords.time, value: clockText(timeTaken) },
+        { name: resultWords.accuracy, value: percent(accuracy ?? 0) },
       ]}
-      inPlaceOfXp={{ name: 'Correct', value: `${state.correct}/${answers.length}` }}
-      spoken={`time ${spokenSeconds(timeTaken)}, accuracy ${accuracy ?? 0} percent, best streak ${bestStreak}`}
+      inPlaceOfXp={{ name: resultWords.correct, value: `${state.correct}/${answers.length}` }}
+      spoken={words.spoken(timeTaken, accuracy ?? 0, bestStreak)}
       banner={<Finish state={state} outcome={result.outcome} report={result.report} />}
-      againLabel="Race Again"
-      newLabel="New Race"
+      againLabel={words.raceAgain}
+      newLabel={words.newRace}
     >
       <HowItWent rows={answers.map(rowOf)} />
     </Summary>

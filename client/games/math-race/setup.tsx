@@ -4,18 +4,16 @@ import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
-import { wholeNumber } from '../../text/number.ts';
-import { shortTime } from '../../text/time.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { bestMs } from './best-time.ts';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
 import * as words from '../../words/en/math-race/setup.ts';
 import css from './setup.module.css';
 
-/** The hint of spec 1 §5, with the greatest number allowed (decision G23). */
-const RANGE_HINT = `1-999 (up to ${wholeNumber(OPERANDS.highest)})`;
+const RANGE_HINT = words.range(OPERANDS.highest);
 
 const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }));
 
@@ -26,7 +24,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
     <SetupScreen onSubmit={start}>
       <SetupSheet>
         <Segments
-          legend="Operation"
+          legend={words.operation}
           columns={5}
           options={CHOICES}
           value={choice.operation}
@@ -34,14 +32,14 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
         />
         <Numbers choice={choice} choose={choose} />
         <Stepper
-          label="Target Score"
+          label={words.target}
           value={choice.target}
           onChange={(target) => choose({ target })}
           min={TARGETS.lowest}
           max={TARGETS.highest}
           preset={DEFAULT_CONFIG.target}
           step={5}
-          hint={`Right answers to the finish: 5-100 (up to ${wholeNumber(TARGETS.highest)})`}
+          hint={words.targetRange(TARGETS.highest)}
         />
       </SetupSheet>
       <StartRow error={refused && words.refusals[refused]} returned={returned} />
@@ -60,7 +58,7 @@ function Numbers({ choice, choose }: PartProps) {
   return (
     <SetupFields>
       <Stepper
-        label="From"
+        label={words.from}
         value={choice.from}
         onChange={(from) => choose({ from })}
         {...range}
@@ -68,7 +66,7 @@ function Numbers({ choice, choose }: PartProps) {
         hint={RANGE_HINT}
       />
       <Stepper
-        label="To"
+        label={words.to}
         value={choice.to}
         onChange={(to) => choose({ to })}
         {...range}
@@ -85,15 +83,15 @@ function Numbers({ choice, choose }: PartProps) {
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
   const preview = previewOf(choice);
   const best = useBest(choice);
-  if (!preview) return <p className={css['preview']}>Choose an operation to see what is asked.</p>;
+  if (!preview) return <p className={css['preview']}>{words.choose}</p>;
   const { examples, taken } = preview;
   return (
     <div className={css['preview']}>
       <div className={css['above']}>
-        <p>{taken ? `Numbers from ${taken.from} to ${taken.to}, like` : 'Problems like'}</p>
+        <p>{taken ? words.numbersLike(taken.from, taken.to) : words.problemsLike}</p>
         {best !== undefined && (
           <p>
-            Your best <strong className={css['best']}>{shortTime(best)}</strong>
+            <Rich text={words.yourBest(best)} parts={{ time: (inner) => <strong className={css['best']}>{inner}</strong> }} />
           </p>
         )}
       </div>

@@ -1,4 +1,6 @@
 import { classes } from '../../ui/classes.ts';
+import { Rich } from '../../ui/rich.tsx';
+import * as words from '../../words/en/math-race/play.ts';
 import css from './streak.module.css';
 
 /** The strip shows this many folds at most; the number beside it has no limit. */
@@ -8,7 +10,7 @@ const MOST_FOLDS = 10;
 export function Streak({ streak }: { readonly streak: number }) {
   return (
     <p className={css['streak']} aria-hidden="true">
-      Streak <strong className={css['number']}>{streak}</strong>
+      <Rich text={words.streak(streak)} parts={{ number: (inner) => <strong className={css['number']}>{inner}</strong> }} />
       <span className={css['strip']}>
         {Array.from({ length: MOST_FOLDS }, (_, i) => (
           // A fold's place in the strip is its identity.

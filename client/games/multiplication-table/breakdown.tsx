@@ -1,11 +1,10 @@
 import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
 import type { ScoreBreakdown } from '../../../shared/games/multiplication-table/v1/score.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
-import { percent, wholeNumber } from '../../text/number.ts';
-import { inTenths } from '../../text/time.ts';
+import { wholeNumber } from '../../text/number.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/multiplication-table/result.ts';
 import css from './breakdown.module.css';
-import { consistencyWhy } from './labels.ts';
 
 interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
@@ -26,7 +25,7 @@ export function Breakdown(props: BreakdownProps) {
   return (
     <Sheet as="section" className={css['breakdown']} aria-labelledby="score-breakdown">
       <h2 id="score-breakdown" className={css['title']}>
-        Score breakdown
+        {words.breakdown}
       </h2>
       <table className={css['sum']}>
         <tbody>
@@ -43,7 +42,7 @@ export function Breakdown(props: BreakdownProps) {
         <tfoot>
           <tr>
             <th scope="row">
-              <span>Final score</span>
+              <span>{words.finalScore}</span>
               {props.best !== undefined && <span className={css['why']}>{props.best}</span>}
             </th>
             <td>{wholeNumber(props.breakdown.score)}</td>
@@ -59,12 +58,13 @@ const signed = (points: number): string => (points < 0 ? wholeNumber(points) : `
 function partsOf({ breakdown, bestStreak, rows }: BreakdownProps): readonly Part[] {
   const { answers, accuracyBonus, consistencyBonus, speed, minimum } = breakdown;
   const correct = rows.filter((row) => row.correct).length;
+  const accuracy = accuracyOf(correct, rows.length);
   const meanMs = rows.reduce((sum, row) => sum + row.ms, 0) / rows.length;
   const parts = [
-    { name: 'Answers', why: `${correct} of ${rows.length} right, best streak ${bestStreak}`, points: answers },
-    { name: 'Accuracy bonus', why: `${percent(accuracyOf(correct, rows.length))} accuracy`, points: accuracyBonus },
-    { name: 'Consistency bonus', why: consistencyWhy(accuracyOf(correct, rows.length)), points: consistencyBonus },
-    { name: 'Speed', why: `${inTenths(meanMs)} an answer`, points: speed },
+    { name: words.answers, why: words.answersWhy(correct, rows.length, bestStreak), points: answers },
+    { name: words.accuracyBonus, why: words.accuracyWhy(accuracy), points: accuracyBonus },
+    { name: words.consistencyBonus, why: words.consistencyWhy(accuracy), points: consistencyBonus },
+    { name: words.speed, why: words.speedWhy(meanMs), points: speed },
   ];
-  return minimum === 0 ? parts : [...parts, { name: 'Minimum', why: 'no game ends below 10', points: minimum }];
+  return minimum === 0 ? parts : [...parts, { name: words.minimum, why: words.minimumWhy, points: minimum }];
 }

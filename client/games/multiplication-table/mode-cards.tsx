@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { MODES, type Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
-import { MODE_LABELS } from './labels.ts';
+import * as words from '../../words/en/multiplication-table/setup.ts';
 import css from './setup.module.css';
 
 /** A drawing for each mode: one stroke on a grid of 24. */
@@ -26,15 +26,15 @@ export function ModeCards({ value, onChange }: ModeCardsProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className={css['legend']}>Mode</legend>
+      <legend className={css['legend']}>{words.mode}</legend>
       <div className={css['modes']}>
         {MODES.map((mode) => (
           <ChoiceCard key={mode} className={css['mode']} name={name} checked={mode === value} onChoose={() => onChange(mode)}>
             <svg className={css['drawing']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path d={DRAWINGS[mode]} />
             </svg>
-            <span className={css['modeName']}>{MODE_LABELS[mode].label}</span>
-            <span className={css['hint']}>{MODE_LABELS[mode].hint}</span>
+            <span className={css['modeName']}>{words.modes[mode].label}</span>
+            <span className={css['hint']}>{words.modes[mode].hint}</span>
           </ChoiceCard>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { correctOf, pointsOf, PATTERN_QUESTIONS, type TableState } from '../../.
 import { percent, wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FairScoring } from './fair-scoring.tsx';
+import * as words from '../../words/en/multiplication-table/play.ts';
 import css from './play.module.css';
 
 interface PlayProgressProps {
@@ -19,16 +20,16 @@ export function PlayProgress({ state, mastered }: PlayProgressProps) {
   return (
     <div className={css['progress']}>
       <dl className={css['figures']}>
-        <Figure name="Score" value={wholeNumber(pointsOf(state))} />
-        <Figure name="Streak" value={String(streak)} />
-        <Figure name="Questions" value={`${answered}${ofAll}`} />
-        <Figure name="Accuracy" value={answered === 0 ? '–' : percent(accuracyOf(correctOf(state), answered))} />
+        <Figure name={words.score} value={wholeNumber(pointsOf(state))} />
+        <Figure name={words.streak} value={String(streak)} />
+        <Figure name={words.questions} value={`${answered}${ofAll}`} />
+        <Figure name={words.accuracy} value={answered === 0 ? '–' : percent(accuracyOf(correctOf(state), answered))} />
       </dl>
       <FairScoring config={config} />
       {mastered !== undefined && (
         <p className={css['news']} aria-hidden="true">
           <Icon name="medal" />
-          <span>{`Table ${mastered} mastered!`}</span>
+          <span>{words.mastered(mastered)}</span>
         </p>
       )}
     </div>

@@ -13,6 +13,8 @@ import { justMastered } from './just-mastered.ts';
 import { PlayProgress } from './play-progress.tsx';
 import type { TableRun } from './table-run.ts';
 import { useRun } from '../../play/run/use-run.ts';
+import * as words from '../../words/en/multiplication-table/play.ts';
+import * as stageWords from '../../words/en/play/stage.ts';
 import css from './play.module.css';
 
 /** The play screen of a run. */
@@ -61,11 +63,10 @@ const verdictOf = (given: GivenAnswer): Verdict => ({
   right: isRight(given),
   given: String(given.value),
   answer: String(given.question.answer),
-  ...(isRight(given) && { word: `Correct +${given.points}` }),
+  ...(isRight(given) && { word: words.correct(given.points) }),
 });
 
 function saidOf(given: GivenAnswer, mastered: number | undefined): string {
-  if (!isRight(given)) return `Wrong. The answer is ${given.question.answer}`;
-  const points = `Correct, ${given.points} points`;
-  return mastered === undefined ? points : `${points}. Table ${mastered} mastered!`;
+  if (!isRight(given)) return stageWords.wrongAnswer(given.question.answer);
+  return mastered === undefined ? words.spokenCorrect(given.points) : words.spokenMastered(given.points, mastered);
 }

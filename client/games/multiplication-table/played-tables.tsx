@@ -4,9 +4,11 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { masteredText, nextText } from './result-texts.ts';
+import { tablesMastered } from '../../words/en/multiplication-table/result.ts';
+import { nextText } from './result-texts.ts';
 import { progressOf, progressText, progressWords } from './progress.ts';
 import { TableTile } from './table-tile.tsx';
+import * as words from '../../words/en/multiplication-table/setup.ts';
 import css from './played-tables.module.css';
 
 interface PlayedTablesProps {
@@ -20,7 +22,7 @@ export function PlayedTables(props: PlayedTablesProps) {
   return (
     <Sheet as="section" className={css['section']} aria-labelledby="played-tables">
       <h2 id="played-tables" className={css['title']}>
-        Mastery progress
+        {words.mastery}
       </h2>
       <Tiles {...props} />
     </Sheet>
@@ -41,7 +43,9 @@ function Tiles({ tallies, records }: PlayedTablesProps) {
     <div className={classes(css['tables'], alone && css['alone'])}>
       <p className={css['word']}>
         {fresh.length > 0 && <Icon name="medal" />}
-        {records !== undefined && <span>{fresh.length > 0 ? masteredText(fresh) : nextText(tables.map(({ progress }) => progress))}</span>}
+        {records !== undefined && (
+          <span>{fresh.length > 0 ? tablesMastered(fresh) : nextText(tables.map(({ progress }) => progress))}</span>
+        )}
       </p>
       <ul className={css['grid']}>
         {tables.map(({ progress, isNew }) => (

@@ -2,6 +2,7 @@ import { CUSTOM_TABLE } from '../../../shared/games/multiplication-table/v1/conf
 import { correctRecord, isMastered, MASTERED_AT, totalRecord } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import { isWithin } from '../../../shared/games/kit/range.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
+import * as words from '../../words/en/multiplication-table/setup.ts';
 
 /** How well a table is known (spec 1 §3). */
 export interface TableProgress {
@@ -32,8 +33,8 @@ export function gridTables(records: GameRecords | undefined): readonly number[] 
 }
 
 /** "4/10", or "Mastered". */
-export const progressText = ({ correct, mastered }: TableProgress): string => (mastered ? 'Mastered' : `${correct}/${MASTERED_AT}`);
+export const progressText = ({ correct, mastered }: TableProgress): string => (mastered ? words.mastered : `${correct}/${MASTERED_AT}`);
 
 /** The same in words, for a screen reader. */
 export const progressWords = ({ table, correct, mastered }: TableProgress): string =>
-  mastered ? `Table ${table}, mastered` : `Table ${table}, ${correct} of ${MASTERED_AT} right`;
+  mastered ? words.spokenMastered(table) : words.spokenProgress(table, correct, MASTERED_AT);

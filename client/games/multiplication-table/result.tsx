@@ -4,8 +4,10 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { inSeconds, spokenSeconds } from '../../text/time.ts';
+import { inSeconds } from '../../text/time.ts';
 import { Details } from './details.tsx';
+import * as words from '../../words/en/multiplication-table/result.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 
 /** A finished run on the summary. */
 export function Result({ state, ...result }: ResultProps<TableState>) {
@@ -17,13 +19,13 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
       {...result}
       message={messageOf(accuracy)}
       figures={[
-        { name: 'Accuracy', value: percent(accuracy) },
-        { name: 'Time', value: inSeconds(timeTaken) },
+        { name: resultWords.accuracy, value: percent(accuracy) },
+        { name: resultWords.time, value: inSeconds(timeTaken) },
       ]}
-      inPlaceOfXp={{ name: 'Correct', value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
-      spoken={`accuracy ${accuracy} percent, time ${spokenSeconds(timeTaken)}, best streak ${state.bestStreak}`}
-      againLabel="Play Again"
-      newLabel="New Game"
+      inPlaceOfXp={{ name: resultWords.correct, value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
+      spoken={words.spoken(accuracy, timeTaken, state.bestStreak)}
+      againLabel={resultWords.playAgain}
+      newLabel={resultWords.newGame}
     >
       <Details state={state} rows={rows} report={result.report} />
     </Summary>
@@ -31,8 +33,8 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
 }
 
 function messageOf(accuracy: number): string {
-  if (accuracy >= 90) return 'Outstanding!';
-  return accuracy >= 70 ? 'Great job!' : 'Keep practicing!';
+  if (accuracy >= 90) return words.outstanding;
+  return accuracy >= 70 ? words.great : words.practise;
 }
 
 const rowOf = (given: GivenAnswer, index: number): AnsweredProblem => ({

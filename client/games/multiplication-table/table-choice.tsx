@@ -28,16 +28,16 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
   const tables = gridTables(records).map((table) => progressOf(records, table));
   return (
     <fieldset className={css['tables']}>
-      <legend className={css['legend']}>Table</legend>
+      <legend className={css['legend']}>{words.table}</legend>
       <div className={css['ways']}>
         <ChoiceCard className={css['mixed']} name={name} checked={value === 'mixed'} onChoose={() => onChange('mixed')}>
-          <span className={css['modeName']}>Mixed Tables</span>
-          <span className={css['hint']}>2 to 12</span>
+          <span className={css['modeName']}>{words.mixed}</span>
+          <span className={css['hint']}>{words.mixedRange}</span>
         </ChoiceCard>
         <CustomTable choice={choice} choose={choose} isChosen={value !== 'mixed' && tables.every(({ table }) => table !== value)} />
       </div>
       <p className={css['mastery']}>
-        <span className={css['masteryName']}>Mastery progress</span>
+        <span className={css['masteryName']}>{words.mastery}</span>
         <span className={css['hint']}>{masteryHint(tables)}</span>
       </p>
       <div className={css['grid']}>
@@ -61,7 +61,7 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
 
 function masteryHint(tables: readonly TableProgress[]): string {
   const mastered = tables.filter((table) => table.mastered).length;
-  return mastered === 0 ? `${MASTERED_AT} right answers master a table` : `${mastered} mastered`;
+  return mastered === 0 ? words.perTable(MASTERED_AT) : words.tablesMastered(mastered);
 }
 
 interface CustomTableProps extends ChoiceProps {
@@ -84,10 +84,10 @@ function CustomTable({ choice, choose, isChosen }: CustomTableProps) {
     <>
       <div className={css['custom']} data-chosen={isChosen || undefined}>
         <label htmlFor={id} className={css['modeName']}>
-          Custom
+          {words.custom}
         </label>
         <span id={`${id}-hint`} className={css['hint']}>
-          1 to 100
+          {words.customRange}
         </span>
         <input
           id={id}

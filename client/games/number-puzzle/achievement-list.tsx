@@ -1,6 +1,7 @@
 import type { AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { Medal } from '../../art/medal.tsx';
 import { achievementText } from './achievement-labels.ts';
+import * as words from '../../words/en/number-puzzle/achievements.ts';
 import css from './achievements.module.css';
 
 interface AchievementListProps {
@@ -28,7 +29,7 @@ function Achievement({ name, isFresh }: { readonly name: AchievementKey; readonl
       <Medal rarity={rarity} />
       <span className={css['name']}>
         <span>{label}</span>
-        <span className={css['of']}>{isFresh ? `${board}, new` : board}</span>
+        <span className={css['of']}>{isFresh ? words.freshOn(board) : board}</span>
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { ACHIEVEMENTS, type AchievementKey } from '../../../shared/games/number-puzzle/v1/achievements.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { chunk } from '../../window/chunk.tsx';
+import * as words from '../../words/en/number-puzzle/setup.ts';
 import css from './achievements.module.css';
 
 /** Its code comes for who has achievements. */
@@ -22,16 +23,16 @@ export function AchievementsStrip({ earned }: AchievementsStripProps) {
   return (
     <section className={css['strip']} aria-labelledby="puzzle-achievements">
       <h2 id="puzzle-achievements" className={css['heading']}>
-        Achievements
-        <span className={css['count']}>{`${keys.length} of ${ACHIEVEMENTS.length}`}</span>
+        {words.achievements}
+        <span className={css['count']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</span>
       </h2>
-      {keys.length === 0 && <p className={css['none']}>Solve a board to earn the first.</p>}
+      {keys.length === 0 && <p className={css['none']}>{words.noneEarned}</p>}
       {keys.length > 0 && (
         <Suspense>
           <AchievementList keys={all ? keys : keys.slice(0, FIRST_SHOWN)} />
           {more > 0 && (
             <Button variant="plain" aria-expanded={all} className={css['more']} onClick={() => setAll(!all)}>
-              {all ? 'Show fewer' : `+${more} more`}
+              {all ? words.fewer : words.more(more)}
             </Button>
           )}
         </Suspense>

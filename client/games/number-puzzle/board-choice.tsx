@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { DIFFICULTIES, SIZES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
-import { stopwatchText } from '../../text/time.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import type { PuzzleRecords } from './guest-records.ts';
-import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
+import { sizeLabel } from './labels.ts';
 import { MiniBoard } from './mini-board.tsx';
+import * as words from '../../words/en/number-puzzle/setup.ts';
 import css from './menu.module.css';
 
 interface BoardChoiceProps {
@@ -19,7 +19,7 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
   const name = useId();
   return (
     <fieldset>
-      <legend className={css['legend']}>Difficulty</legend>
+      <legend className={css['legend']}>{words.difficulty}</legend>
       <div className={css['boards']}>
         {DIFFICULTIES.map((difficulty) => (
           <ChoiceCard
@@ -31,7 +31,7 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
             onChoose={() => onChange(difficulty)}
           >
             <MiniBoard size={SIZES[difficulty]} />
-            <span className={css['label']}>{DIFFICULTY_LABELS[difficulty]}</span>
+            <span className={css['label']}>{words.levels[difficulty]}</span>
             <span className={css['small']}>{sizeLabel(difficulty)}</span>
             <span className={css['small']}>{bestText(bestMs[difficulty])}</span>
           </ChoiceCard>
@@ -41,4 +41,4 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
   );
 }
 
-const bestText = (ms: number | undefined): string => (ms === undefined ? 'No time yet' : `Best ${stopwatchText(ms)}`);
+const bestText = (ms: number | undefined): string => (ms === undefined ? words.noTime : words.best(ms));

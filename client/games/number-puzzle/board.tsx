@@ -4,6 +4,7 @@ import type { PuzzleSize } from '../../../shared/games/number-puzzle/v1/config.t
 import type { Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useTileHand } from './use-tile-hand.ts';
+import * as words from '../../words/en/number-puzzle/play.ts';
 import css from './board.module.css';
 
 interface BoardProps {
@@ -38,7 +39,7 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
       ref={board}
       className={css['board']}
       style={ofSize(size)}
-      aria-label={`Board, ${size} by ${size}`}
+      aria-label={words.board(size)}
       aria-owns={inOrder.join(' ')}
       disabled={disabled}
       aria-hidden={disabled || undefined}
@@ -69,7 +70,7 @@ interface TileProps {
 
 /** Only tiles that can move are reached by Tab. Arrow keys work without a focus. */
 const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileProps) {
-  const place = `Tile ${tile}, row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
+  const nameOf = movable ? words.movableTile : words.tile;
   return (
     <button
       id={id}
@@ -77,7 +78,7 @@ const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileP
       className={css['tile']}
       style={at(cell, size)}
       tabIndex={movable ? 0 : -1}
-      aria-label={movable ? `${place}, can move` : place}
+      aria-label={nameOf(tile, Math.floor(cell / size) + 1, (cell % size) + 1)}
       data-cell={cell}
       data-movable={movable || undefined}
       data-home={tile === cell + 1 || undefined}

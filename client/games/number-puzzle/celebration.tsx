@@ -10,12 +10,12 @@ import type { CelebrationStage } from './celebration.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
 import { PuzzleTable, puzzleFrame } from './puzzle-table.tsx';
 import { TimeLine } from './puzzle-time.tsx';
+import * as words from '../../words/en/number-puzzle/result.ts';
 import css from './celebration.module.css';
 
-/** The exact texts of spec 1 §2. */
 const WORDS = {
-  solving: { title: 'Puzzle Solved!', below: 'Preparing celebration...' },
-  celebrating: { title: 'HOORAY!', below: 'Preparing your results...' },
+  solving: { title: words.solved, below: words.celebrationComes },
+  celebrating: { title: words.hooray, below: words.resultsCome },
 } as const;
 
 interface CelebrationScreenProps {

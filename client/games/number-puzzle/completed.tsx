@@ -4,11 +4,13 @@ import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
-import { spokenTime } from '../../text/time.ts';
 import { AchievementList } from './achievement-list.tsx';
-import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
+import { sizeLabel } from './labels.ts';
 import type { RunNews } from './puzzle-records.ts';
 import { Scoreboard } from './scoreboard.tsx';
+import * as words from '../../words/en/number-puzzle/result.ts';
+import { levels } from '../../words/en/number-puzzle/setup.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 import css from './completed.module.css';
 
 interface CompletedProps extends ResultProps<NumberPuzzleState> {
@@ -19,26 +21,27 @@ interface CompletedProps extends ResultProps<NumberPuzzleState> {
 export function Completed({ state, news, ...result }: CompletedProps) {
   const solved = solvedOf(state);
   const { difficulty, durationMs, moves } = solved;
-  const rating = ratingOf(solved);
+  const rating = words.ratings[ratingOf(solved)];
   const isBest = !state.resumed && news.bestMs === durationMs;
+  const spokenOf = isBest ? words.spokenBest : words.spoken;
   useAchievementSound(news);
   return (
     <Summary
       {...result}
-      message="Puzzle Solved!"
-      figures={[{ name: 'Level', value: DIFFICULTY_LABELS[difficulty] }]}
-      inPlaceOfXp={{ name: 'Board', value: sizeLabel(difficulty) }}
-      spoken={`${rating}, time ${spokenTime(durationMs)}, ${movesText(moves)}${isBest ? ', new personal best' : ''}`}
+      message={words.solved}
+      figures={[{ name: words.level, value: levels[difficulty] }]}
+      inPlaceOfXp={{ name: words.board, value: sizeLabel(difficulty) }}
+      spoken={spokenOf(rating, durationMs, moves)}
       banner={
         <div className={css['board']}>
           <p className={css['rating']}>{rating}</p>
-          {isBest && <p className={css['best']}>NEW PERSONAL BEST!</p>}
+          {isBest && <p className={css['best']}>{words.newBest}</p>}
           <Scoreboard solved={solved} bestMs={news.bestMs} isBest={isBest} />
           <AchievementList keys={[...news.earned]} fresh={news.fresh} />
         </div>
       }
-      againLabel="Play Again"
-      newLabel="Menu"
+      againLabel={resultWords.playAgain}
+      newLabel={resultWords.menu}
     />
   );
 }

@@ -7,8 +7,9 @@ import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
 import { chunk } from '../../window/chunk.tsx';
-import { DIFFICULTY_LABELS, movesText, sizeLabel } from './labels.ts';
+import { sizeLabel } from './labels.ts';
 import { Setup } from './setup.tsx';
+import * as words from '../../words/en/number-puzzle/setup.ts';
 
 const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
   game: NUMBER_PUZZLE,
@@ -17,8 +18,8 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState
   best: 'own',
   challenge: true,
   open: (run) => run,
-  about: ({ config, moves }) => `${DIFFICULTY_LABELS[config.difficulty]}, ${sizeLabel(config.difficulty)}: ${movesText(moves)} so far.`,
-  waiting: 'Your board is as you left it, and the clock goes on where it stood. A game with a break is no best time.',
+  about: ({ config, moves }) => words.soFar(words.levels[config.difficulty], sizeLabel(config.difficulty), moves),
+  waiting: words.waiting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),

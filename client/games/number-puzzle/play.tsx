@@ -3,7 +3,6 @@ import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/mo
 import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { usePurpose } from '../../play/purpose/current-purpose.ts';
-import { STOP_WORDS } from '../../play/purpose/words.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
@@ -18,11 +17,9 @@ import { ShuffleDialog } from './shuffle-dialog.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePuzzle, type Puzzle } from './use-puzzle.ts';
 import { hintText } from '../../words/en/number-puzzle/hint.ts';
+import * as words from '../../words/en/number-puzzle/play.ts';
+import { questions } from '../../words/en/play/stop.ts';
 import css from './play.module.css';
-
-const HOW_TO = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
-const USED_UP = 'That was all a board takes. Begin a new one from the menu.';
-const OVER_MOVES = 'More moves than the challenge allows: you can finish, but it does not pass.';
 
 /** After this many moves Shuffle asks before it replaces the board. */
 const ASKS_FROM_MOVES = 10;
@@ -56,7 +53,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
         buttons={
           purpose.noHelp ? (
             <Button size="large" className={css['whole']} onClick={leave}>
-              {STOP_WORDS[purpose.kind].stop}
+              {questions[purpose.kind].stop}
             </Button>
           ) : (
             <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
@@ -78,9 +75,9 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberP
 
 /** The words below the board: how to play until the first move, then the tip while it is open. */
 function wordsFor({ state, hint }: Puzzle, limits: AttemptLimits | undefined): string {
-  if (isUsedUp(state)) return USED_UP;
-  if (isOverMoves(state, limits)) return OVER_MOVES;
-  return hint ? hintText(hint) : state.moves === 0 ? HOW_TO : '';
+  if (isUsedUp(state)) return words.usedUp;
+  if (isOverMoves(state, limits)) return words.overMoves;
+  return hint ? hintText(hint) : state.moves === 0 ? words.howTo : '';
 }
 
 interface ButtonsProps {
@@ -94,13 +91,13 @@ function Buttons({ puzzle: { state, tip, toggleTip }, onShuffle, onMenu }: Butto
   return (
     <>
       <Button size="large" aria-disabled={!more || undefined} onClick={more ? onShuffle : undefined}>
-        {more ? 'Shuffle' : 'No shuffles left'}
+        {more ? words.shuffle : words.noShuffles}
       </Button>
       <Button size="large" aria-pressed={tip} className={css['hint']} onClick={toggleTip}>
-        Hint
+        {words.hintButton}
       </Button>
       <Button size="large" onClick={onMenu}>
-        Menu
+        {words.menu}
       </Button>
     </>
   );

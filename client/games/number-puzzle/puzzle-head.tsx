@@ -1,8 +1,10 @@
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { CSSProperties } from 'react';
-import { wholeNumber } from '../../text/number.ts';
 import { classes } from '../../ui/classes.ts';
-import { DIFFICULTY_LABELS, sizeLabel } from './labels.ts';
+import { Rich } from '../../ui/rich.tsx';
+import { sizeLabel } from './labels.ts';
+import * as words from '../../words/en/number-puzzle/play.ts';
+import { levels } from '../../words/en/number-puzzle/setup.ts';
 import css from './play.module.css';
 
 /** How many tiles are in their places. */
@@ -14,17 +16,19 @@ interface MovesCountProps {
   readonly limit?: number | undefined;
 }
 
+const strong = (inner: string) => <strong>{inner}</strong>;
+const span = (inner: string) => <span>{inner}</span>;
+const MOVES = { number: strong, noun: span };
+const LEVEL = { strong, size: span };
+
 /** "12 moves", in an attempt "12/50 moves". */
 export function MovesCount({ moves, limit }: MovesCountProps) {
   return (
     <p className={classes(css['moves'], limit !== undefined && moves > limit && css['over'])}>
-      <strong>{wholeNumber(moves)}</strong>
-      <span>{limit === undefined ? amountWord(moves) : `/${wholeNumber(limit)} moves`}</span>
+      <Rich text={limit === undefined ? words.moves(moves) : words.movesOf(moves, limit)} parts={MOVES} />
     </p>
   );
 }
-
-const amountWord = (moves: number): string => (moves === 1 ? ' move' : ' moves');
 
 /** "Level Easy, 3 × 3", and how many tiles are in their places: in words, and as the thin bar along the top. */
 export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
@@ -37,10 +41,9 @@ export function LevelRow({ state }: { readonly state: NumberPuzzleState }) {
         <div className={css['fill']} style={{ '--share': home / tiles } as CSSProperties} />
       </div>
       <p>
-        Level <strong>{DIFFICULTY_LABELS[difficulty]}</strong>
-        <span>{`, ${sizeLabel(difficulty)}`}</span>
+        <Rich text={words.level(levels[difficulty], sizeLabel(difficulty))} parts={LEVEL} />
       </p>
-      <p>{`${home} of ${tiles} in place`}</p>
+      <p>{words.inPlace(home, tiles)}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { clockText, stopwatchText } from '../../text/time.ts';
+import { stopwatchText } from '../../text/time.ts';
 import { classes } from '../../ui/classes.ts';
+import * as words from '../../words/en/number-puzzle/play.ts';
 import css from './play.module.css';
 
 /** The time is updated this often (spec 1 §4). */
@@ -30,8 +31,8 @@ export function PuzzleTime({ elapsedMs, fromMs, limitS }: PuzzleTimeProps) {
   }, [elapsedMs, fromMs, limitS]);
   return (
     <TimeLine isLimited={limitS !== undefined}>
-      <span ref={shown} role="timer" aria-label="Time" />
-      {limitS !== undefined && <span className={css['word']}>{` of ${clockText(limitS)}`}</span>}
+      <span ref={shown} role="timer" aria-label={words.time} />
+      {limitS !== undefined && <span className={css['word']}>{words.ofTime(limitS)}</span>}
     </TimeLine>
   );
 }
@@ -43,7 +44,7 @@ const isOverTime = (soFarMs: number, limitS: number | undefined): boolean => lim
 export function TimeLine({ children, isLimited = false }: { readonly children: ReactNode; readonly isLimited?: boolean }) {
   return (
     <p className={classes(css['time'], isLimited && css['limited'])}>
-      <span className={css['word']}>Time</span> <span>{children}</span>
+      <span className={css['word']}>{words.time}</span> <span>{children}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Figure } from '../../play/result/figure.tsx';
 import { stopwatchText } from '../../text/time.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { perMoveText } from './labels.ts';
+import * as words from '../../words/en/number-puzzle/result.ts';
 import css from './completed.module.css';
 
 interface ScoreboardProps {
@@ -17,10 +18,10 @@ interface ScoreboardProps {
 export function Scoreboard({ solved: { durationMs, moves }, bestMs, isBest }: ScoreboardProps) {
   return (
     <dl className={css['figures']}>
-      <Figure name="Final time" value={stopwatchText(durationMs)} />
-      <Figure name="Seconds per move" value={perMoveText(durationMs, moves)} />
-      <Figure name="Total moves" value={wholeNumber(moves)} />
-      <Figure name="Best time" value={<Best ms={bestMs} isThis={isBest} />} />
+      <Figure name={words.finalTime} value={stopwatchText(durationMs)} />
+      <Figure name={words.perMove} value={perMoveText(durationMs, moves)} />
+      <Figure name={words.totalMoves} value={wholeNumber(moves)} />
+      <Figure name={words.bestTime} value={<Best ms={bestMs} isThis={isBest} />} />
     </dl>
   );
 }
@@ -29,8 +30,8 @@ function Best({ ms, isThis }: { readonly ms: number | undefined; readonly isThis
   return (
     <>
       <span>{ms === undefined ? '–' : stopwatchText(ms)}</span>
-      {isThis && <span className={css['new']}> NEW!</span>}
-      {isThis && <span className={css['record']}>Personal Record!</span>}
+      {isThis && <span className={css['new']}>{words.isNew}</span>}
+      {isThis && <span className={css['record']}>{words.record}</span>}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { AchievementsStrip } from './achievements-strip.tsx';
 import { BoardChoice } from './board-choice.tsx';
 import { NO_RECORDS } from './guest-records.ts';
 import { usePuzzleRecords } from './puzzle-records.ts';
+import * as words from '../../words/en/number-puzzle/setup.ts';
 
 const firstChoice = lastOr(parseConfig, DEFAULT_CONFIG);
 
@@ -26,7 +27,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => setChoice({ difficulty })} bestMs={records?.bestMs} />
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />
       </SetupSheet>
-      <StartRow label="Begin" returned={returned} />
+      <StartRow label={words.begin} returned={returned} />
     </SetupScreen>
   );
 }

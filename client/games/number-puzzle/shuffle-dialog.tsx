@@ -1,6 +1,7 @@
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import * as words from '../../words/en/number-puzzle/play.ts';
 
 interface ShuffleDialogProps {
   readonly open: boolean;
@@ -14,17 +15,17 @@ export function ShuffleDialog({ open, onStay, onShuffle }: ShuffleDialogProps) {
     <Dialog
       open={open}
       onClose={onStay}
-      title="Shuffle a new board?"
+      title={words.shuffleTitle}
       actions={
         <>
-          <Button onClick={onShuffle}>Shuffle</Button>
+          <Button onClick={onShuffle}>{words.shuffle}</Button>
           <Button variant="primary" ref={focusFirst} onClick={onStay}>
-            Keep this board
+            {words.keepBoard}
           </Button>
         </>
       }
     >
-      <p>Moves and time start again. The clock is still running.</p>
+      <p>{words.aboutShuffle}</p>
     </Dialog>
   );
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState } from 'react';
 import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import { hintFor, type Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
-import { hintText } from '../../words/en/number-puzzle/hint.ts';
+import { hintText, moved as movedWords } from '../../words/en/number-puzzle/hint.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
 import { canSlide, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { Run } from '../../play/run/run.ts';
 import { sounds } from '../../play/sound/sounds.ts';
-import { DIFFICULTY_LABELS } from './labels.ts';
+import * as words from '../../words/en/number-puzzle/play.ts';
+import { levels } from '../../words/en/number-puzzle/setup.ts';
 import { useRun } from '../../play/run/use-run.ts';
 
 export interface Puzzle {
@@ -31,28 +32,28 @@ export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle
   const [moved, setMoved] = useState(() => startWords(state));
   const hint = useMemo(() => (tip ? hintFor(state.cells, state.size) : undefined), [tip, state.cells, state.size]);
 
-  const play = (move: NumberPuzzleMove, words: string) => {
+  const play = (move: NumberPuzzleMove, text: string) => {
     run.play(move);
     // A press that wakes a sleeping page makes no move.
     if (run.getSnapshot().state.played === state.played) return;
     sounds.play('key');
-    setMoved(words);
+    setMoved(text);
   };
   const slide = (cell: number) => {
-    if (!canSlide(state, cell)) return;
-    play({ type: 'slide', cell }, `${state.cells[cell]} moved ${directionInto(state.size, cell, state.gap)}`);
+    const tile = state.cells[cell];
+    if (tile === undefined || !canSlide(state, cell)) return;
+    play({ type: 'slide', cell }, movedWords(tile, directionInto(state.size, cell, state.gap)));
   };
   return {
     state,
     hint,
     tip,
     toggleTip: () => setTip(!tip),
-    said: hint ? `${moved}. ${hintText(hint)}` : moved,
+    said: hint ? words.withHint(moved, hintText(hint)) : moved,
     slide,
     slideTowards: (direction) => slide(cellSliding(state.size, state.gap, direction) ?? state.gap),
-    shuffle: () => play({ type: 'shuffle' }, 'Shuffled. Moves and time start again'),
+    shuffle: () => play({ type: 'shuffle' }, words.shuffled),
   };
 }
 
-const startWords = ({ config, size }: NumberPuzzleState): string =>
-  `${DIFFICULTY_LABELS[config.difficulty]} board, ${size} by ${size}. An arrow key slides a tile into the gap`;
+const startWords = ({ config, size }: NumberPuzzleState): string => words.begun(levels[config.difficulty], size);

@@ -5,19 +5,18 @@ import { numberSequence, type NumberSequenceState } from '../../../shared/games/
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
-import { amount } from '../../text/number.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { createEntryRun, type EntryRun } from './entry-run.ts';
 import { Setup } from './setup.tsx';
+import * as words from '../../words/en/number-sequence/setup.ts';
 
 const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState, EntryRun> = {
   game: NUMBER_SEQUENCE,
   rules: numberSequence,
   best: 'score',
   open: (run) => createEntryRun(run, browserPorts.after),
-  about: ({ config, judged }) =>
-    `${amount(config.count, 'number')} of ${amount(config.digits, 'digit')}: ${judged.length} of ${amount(config.rounds, 'round')} played.`,
-  waiting: 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.',
+  about: ({ config, judged }) => words.soFar(config, judged.length),
+  waiting: words.waiting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),

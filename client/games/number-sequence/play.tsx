@@ -8,8 +8,6 @@ import { PlayCount, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { useTouched } from '../../play/input/use-touched.ts';
-import { amount } from '../../text/number.ts';
-import { inSeconds } from '../../text/time.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
@@ -18,10 +16,13 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { isComplete } from './entry.ts';
 import type { EntryKey, EntryRun, EntrySnapshot } from './entry-run.ts';
 import { RevealCount } from './reveal-count.tsx';
+import { revealSeconds } from './reveal-seconds.ts';
 import { Sheets } from './sheets.tsx';
-import { revealSeconds, spelled, spokenVerdict, verdictOn } from './texts.ts';
+import { spelled, spokenVerdict, verdictOn } from './texts.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRun } from '../../play/run/use-run.ts';
+import * as words from '../../words/en/number-sequence/play.ts';
+import * as padWords from '../../words/en/play/number-pad.ts';
 import css from './play.module.css';
 
 /** With this many seconds left or fewer, the time for the input is red. */
@@ -46,10 +47,10 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const number = roundNumber(state);
   return (
     <PlayFrame
-      task="type the numbers back"
+      task={words.stageTask}
       time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
       count={<PlayCount number={number} of={rounds} />}
-      progress={<Pips pips={pipsOf(state)} label={`Round ${number} of ${rounds}, ${state.judged.filter(isCorrect).length} correct`} />}
+      progress={<Pips pips={pipsOf(state)} label={words.rounds(number, rounds, state.judged.filter(isCorrect).length)} />}
       asking={asking}
       onAsk={setAsking}
       onDiscard={onDiscard}
@@ -113,11 +114,11 @@ function Title({ state }: { readonly state: NumberSequenceState }) {
       </TitleLine>
     );
   }
-  if (phase === 'ready') return <TitleLine key="ready">Get ready to input...</TitleLine>;
-  if (phase === 'input') return <TitleLine key="input">Type the numbers back</TitleLine>;
+  if (phase === 'ready') return <TitleLine key="ready">{words.getReady}</TitleLine>;
+  if (phase === 'input') return <TitleLine key="input">{words.typeBack}</TitleLine>;
   return (
-    <TitleLine key="memorize" note={`${amount(config.count, 'number')}, ${inSeconds(revealSeconds(config.digits))}`}>
-      Memorize
+    <TitleLine key="memorize" note={words.memorizeNote(config.count, revealSeconds(config.digits))}>
+      {words.memorize}
     </TitleLine>
   );
 }
@@ -163,7 +164,7 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
           className={classes(css['go'], controlsClass(there))}
           onClick={run.endPhase}
         >
-          {phase === 'review' ? 'Next Round' : 'I know them'}
+          {phase === 'review' ? words.nextRound : words.known}
         </Button>
       </div>
     );
@@ -176,7 +177,7 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
       </div>
       <div className={css['submit']}>
         <Button size="large" wide variant="primary" className={css['go']} disabled={notFull} onClick={() => press('enter')}>
-          Submit
+          {padWords.submit}
         </Button>
       </div>
     </>
@@ -188,12 +189,12 @@ function said({ state, entry, refused }: EntrySnapshot): string {
   const last = state.judged.at(-1);
   switch (state.phase) {
     case 'memorize':
-      return `Round ${roundNumber(state)} of ${state.config.rounds}. Memorize: ${state.numbers.map(spelled).join(', ')}.`;
+      return words.spokenRound(roundNumber(state), state.config.rounds, state.numbers.map(spelled));
     case 'ready':
-      return 'Get ready to input...';
+      return words.getReady;
     case 'input':
-      if (isComplete(entry)) return 'All numbers are in. Enter submits.';
-      if (refused > 0) return 'No number begins with 0.';
+      if (isComplete(entry)) return words.allIn;
+      if (refused > 0) return words.noZero;
       return spelled((entry.slots[entry.index] ?? '').trim());
     case 'review':
     case 'over':

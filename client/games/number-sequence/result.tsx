@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { resultMessage } from '../../words/en/number-sequence/result.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { inSeconds, spokenSeconds } from '../../text/time.ts';
+import { inSeconds } from '../../text/time.ts';
+import { Rich } from '../../ui/rich.tsx';
 import { RoundReview } from './round-review.tsx';
+import * as words from '../../words/en/number-sequence/result.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 import css from './result.module.css';
 
 /** A finished run on the summary. */
@@ -19,17 +21,17 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   return (
     <Summary
       {...result}
-      message={resultMessage(accuracy)}
+      message={words.resultMessage(accuracy)}
       figures={[
-        { name: 'Accuracy', value: percent(accuracy) },
-        { name: 'Rounds', value: `${correct}/${played}` },
-        { name: 'Time', value: inSeconds(timeTaken) },
+        { name: resultWords.accuracy, value: percent(accuracy) },
+        { name: words.rounds, value: `${correct}/${played}` },
+        { name: resultWords.time, value: inSeconds(timeTaken) },
       ]}
-      inPlaceOfXp={{ name: 'Left', value: inSeconds(secondsLeft) }}
-      spoken={`accuracy ${accuracy} percent, ${correct} of ${played} rounds correct, time ${spokenSeconds(timeTaken)}`}
+      inPlaceOfXp={{ name: words.left, value: inSeconds(secondsLeft) }}
+      spoken={words.spoken(accuracy, correct, played, timeTaken)}
       banner={<NextGoal state={state} resumed={result.outcome.resumed} report={result.report} />}
-      againLabel="Retry"
-      newLabel="New Game"
+      againLabel={words.retry}
+      newLabel={resultWords.newGame}
     >
       <RoundReview state={state} accuracy={accuracy} score={result.outcome.score} />
     </Summary>
@@ -55,12 +57,17 @@ interface NextGoalProps {
 function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps) {
   const most = useGameRecords(report)?.['digitsHeld']?.most;
   const held = config.digits * config.count;
-  if (!judged.some(isCorrect)) return <p className={css['goal']}>Fewer numbers first, then one more each time.</p>;
+  if (!judged.some(isCorrect)) return <p className={css['goal']}>{words.fewerFirst}</p>;
   const isMost = !resumed && report !== undefined && most === held;
   return (
     <p className={css['goal']}>
-      <strong>{`${held} digits held at once`}</strong>
-      <span>{`${isMost ? ', your most so far.' : '.'} ${nextStep(config, judged.every(isCorrect))}`}</span>
+      <Rich
+        text={isMost ? words.mostHeld(held) : words.held(held)}
+        parts={{
+          strong: (inner) => <strong>{inner}</strong>,
+          rest: (inner) => <span>{`${inner} ${nextStep(config, judged.every(isCorrect))}`}</span>,
+        }}
+      />
     </p>
   );
 }
@@ -68,6 +75,6 @@ function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps)
 /** One number more, or one digit more when there are no more numbers. */
 function nextStep({ count, digits }: NumberSequenceState['config'], allRight: boolean): string {
   if (!allRight) return '';
-  if (count < 15) return `Can you do ${count + 1} numbers?`;
-  return digits < 8 ? `Can you do ${digits + 1} digits?` : 'There is nothing harder here.';
+  if (count < 15) return words.moreNumbers(count + 1);
+  return digits < 8 ? words.moreDigits(digits + 1) : words.nothingHarder;
 }

@@ -5,8 +5,11 @@ import { inTenths } from '../../text/time.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { verdictOn } from './texts.ts';
+import * as words from '../../words/en/number-sequence/result.ts';
+import * as resultWords from '../../words/en/play/result.ts';
 import css from './round-review.module.css';
 
 interface RoundReviewProps {
@@ -19,12 +22,12 @@ interface RoundReviewProps {
 /** How the points came about, and for every round the expected numbers beside the given ones. */
 export function RoundReview({ state, accuracy, score }: RoundReviewProps) {
   return (
-    <Sheet as="section" className={css['review']} aria-label="How it went">
+    <Sheet as="section" className={css['review']} aria-label={resultWords.howItWent}>
       <Points state={state} accuracy={accuracy} score={score} />
       <ol className={css['rounds']}>
         {state.judged.map((round, index) => (
           // A round's place is its identity.
-          <Round key={index} round={round} name={`Round ${index + 1}`} />
+          <Round key={index} round={round} name={words.round(index + 1)} />
         ))}
       </ol>
     </Sheet>
@@ -36,14 +39,14 @@ function Points({ state, accuracy, score }: RoundReviewProps) {
   const parts = scoreParts(correct, accuracy, secondsLeft);
   return (
     <table className={css['points']}>
-      <caption className={css['caption']}>Your points</caption>
+      <caption className={css['caption']}>{words.points}</caption>
       <tbody>
-        <Line name="Correct rounds" sum={`${correct} × 100`} points={parts.rounds} />
-        <Line name="Accuracy" sum={`${accuracy} × 2`} points={parts.accuracy} />
-        <Line name="Seconds left" sum={`${secondsLeft} × 5`} points={parts.time} />
+        <Line name={words.correctRounds} sum={`${correct} × 100`} points={parts.rounds} />
+        <Line name={resultWords.accuracy} sum={`${accuracy} × 2`} points={parts.accuracy} />
+        <Line name={words.secondsLeft} sum={`${secondsLeft} × 5`} points={parts.time} />
       </tbody>
       <tfoot>
-        <Line name="Score" sum="" points={score} />
+        <Line name={words.score} sum="" points={score} />
       </tfoot>
     </table>
   );
@@ -95,22 +98,18 @@ function Number({ number, given }: { readonly number: number; readonly given: nu
       <Icon name={right ? 'tick' : 'cross'} size="small" />
       <span className={css['digits']}>
         <span>{number}</span>
-        {right ? (
-          <VisuallyHidden> right</VisuallyHidden>
-        ) : (
-          <>
-            <VisuallyHidden> wrong, </VisuallyHidden>
-            {given === null ? <span className={css['given']}>not entered</span> : <GivenNumber given={given} />}
-          </>
-        )}
+        {right ? <VisuallyHidden>{words.known}</VisuallyHidden> : <Wrong given={given} />}
       </span>
     </li>
   );
 }
 
-const GivenNumber = ({ given }: { readonly given: number }) => (
-  <>
-    <VisuallyHidden>you typed </VisuallyHidden>
-    <s className={css['given']}>{given}</s>
-  </>
+const PARTS = {
+  hidden: (inner: string) => <VisuallyHidden>{inner}</VisuallyHidden>,
+  given: (inner: string) => <span className={css['given']}>{inner}</span>,
+  typed: (inner: string) => <s className={css['given']}>{inner}</s>,
+};
+
+const Wrong = ({ given }: { readonly given: number | null }) => (
+  <Rich text={given === null ? words.missed : words.mistaken(given)} parts={PARTS} />
 );

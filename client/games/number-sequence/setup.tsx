@@ -7,8 +7,8 @@ import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Preview } from './preview.tsx';
+import { revealSeconds } from './reveal-seconds.ts';
 import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
-import { aboutConfig } from './texts.ts';
 import * as words from '../../words/en/number-sequence/setup.ts';
 import css from './setup.module.css';
 
@@ -39,14 +39,18 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
       <SetupSheet className={css['sheet']}>
         <Preview {...shown} />
         <SetupFields className={css['limits']}>
-          <Limit field="digits" label="Digits (1-8)" {...sheet} />
-          <Limit field="count" label="Sequence Length (3-15)" {...sheet} />
-          <Limit field="timeLimit" label="Time Limit (10-300 s)" {...sheet} />
-          <Limit field="rounds" label="Practice Rounds (1-20)" {...sheet} />
+          <Limit field="digits" {...sheet} />
+          <Limit field="count" {...sheet} />
+          <Limit field="timeLimit" {...sheet} />
+          <Limit field="rounds" {...sheet} />
         </SetupFields>
-        {best !== undefined && <p className={css['best']}>{`Your most so far: ${best} digits in one round.`}</p>}
+        {best !== undefined && <p className={css['best']}>{words.most(best)}</p>}
       </SetupSheet>
-      <StartRow said={aboutConfig(shown)} error={refused && words.refusals[refused]} returned={returned} />
+      <StartRow
+        said={words.about(shown.count, shown.digits, revealSeconds(shown.digits))}
+        error={refused && words.refusals[refused]}
+        returned={returned}
+      />
     </SetupScreen>
   );
 }
@@ -61,11 +65,10 @@ interface SheetState {
 
 interface LimitProps extends SheetState {
   readonly field: ConfigField;
-  readonly label: string;
 }
 
 /** A stepper that takes the nearest allowed value when it loses the focus. */
-function Limit({ field, label, choice, before, choose, remember }: LimitProps) {
+function Limit({ field, choice, before, choose, remember }: LimitProps) {
   const { lowest, highest, step } = LIMITS[field];
   const value = choice[field];
   return (
@@ -74,7 +77,7 @@ function Limit({ field, label, choice, before, choose, remember }: LimitProps) {
       onFocus={() => value !== null && !Number.isNaN(value) && remember(field, value)}
       onBlur={() => !Number.isNaN(value) && choose(field, settleField(field, value, before[field]))}
     >
-      <Stepper label={label} value={value} onChange={(next) => choose(field, next)} min={lowest} max={highest} step={step} />
+      <Stepper label={words.fields[field]} value={value} onChange={(next) => choose(field, next)} min={lowest} max={highest} step={step} />
     </div>
   );
 }

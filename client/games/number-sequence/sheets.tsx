@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { isWithoutPointer } from '../../play/input/press-at-once.ts';
-import { amount } from '../../text/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { columnsOf } from './columns.ts';
 import type { EntryRun, EntrySnapshot } from './entry-run.ts';
 import { spelled } from './texts.ts';
+import * as words from '../../words/en/number-sequence/play.ts';
 import css from './sheets.module.css';
 
 interface SheetsProps {
@@ -136,24 +136,23 @@ function useFieldFocus(writing: boolean, index: number) {
 
 function labelOf({ state, entry }: EntrySnapshot, index: number): string {
   const { digits, count } = state.config;
+  const place = index + 1;
   const number = state.numbers[index] ?? 0;
-  const name = `Number ${index + 1} of ${count}`;
   switch (state.phase) {
     case 'memorize':
-      return `${name}: ${spelled(number)}`;
+      return words.shownSheet(place, count, spelled(number));
     case 'ready':
-      return name;
+      return words.sheet(place, count);
     case 'input': {
       const written = (entry.slots[index] ?? '').trim();
-      return `${name}, ${amount(digits, 'digit')}${written === '' ? '' : `: ${spelled(written)}`}`;
+      return written === '' ? words.emptySheet(place, count, digits) : words.writtenSheet(place, count, digits, spelled(written));
     }
     case 'review':
-    case 'over':
-      return `${name}: ${spelled(number)}, ${judgement(number, state.judged.at(-1)?.given[index] ?? null)}`;
+    case 'over': {
+      const given = state.judged.at(-1)?.given[index] ?? null;
+      if (given === null) return words.missedSheet(place, count, spelled(number));
+      if (given === number) return words.rightSheet(place, count, spelled(number));
+      return words.wrongSheet(place, count, spelled(number), spelled(given));
+    }
   }
-}
-
-function judgement(number: number, given: number | null): string {
-  if (given === null) return 'wrong, not entered';
-  return given === number ? 'right' : `wrong, you typed ${spelled(given)}`;
 }

@@ -12,6 +12,7 @@ import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
+import * as words from '../../words/en/speed-math/setup.ts';
 
 const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
   game: SPEED_MATH,
@@ -25,8 +26,7 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   },
   about: (state) => {
     const { operation, difficulty } = state.config;
-    const answered = `${answeredIn(state)} of ${state.total} questions answered`;
-    return `${OPERATION_LABELS[operation].label}, ${DIFFICULTY_LABELS[difficulty].label}: ${answered}.`;
+    return words.soFar(OPERATION_LABELS[operation].label, DIFFICULTY_LABELS[difficulty].label, answeredIn(state), state.total);
   },
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),

@@ -10,6 +10,7 @@ import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
 import { useRun } from '../../play/run/use-run.ts';
+import * as words from '../../words/en/speed-math/play.ts';
 
 /** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
@@ -23,7 +24,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, Spee
       verdict={verdictOf(state)}
       time={<TimeBar limitMs={state.config.timeLimit * 1000} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} redFromS={RED_FROM_S} />}
       count={<PlayCount number={number} of={state.total} />}
-      progress={<Pips pips={pips} label={`Question ${number} of ${state.total}, ${pips.filter((pip) => pip === 'right').length} right`} />}
+      progress={<Pips pips={pips} label={words.progress(number, state.total, pips.filter((pip) => pip === 'right').length)} />}
       onKey={run.press}
       onDiscard={onDiscard}
     />
@@ -32,7 +33,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, Spee
 
 function questionOf(state: SpeedMathState): Question {
   const { printed, spoken, note } = problemText(state.problem);
-  const said = note === null ? spoken : `${spoken}, ${note}`;
+  const said = note === null ? spoken : words.withNote(spoken, note);
   return { key: String(state.shownAtMs), text: printed, note, spoken: said, digits: digitCount(state.problem.answer) };
 }
 

@@ -1,12 +1,13 @@
 import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
-import { summaryMessage } from '../../words/en/speed-math/result.ts';
 import { problemText } from '../../words/en/speed-math/problem.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { inSeconds, spokenSeconds } from '../../text/time.ts';
+import { inSeconds } from '../../text/time.ts';
+import * as resultWords from '../../words/en/play/result.ts';
+import * as words from '../../words/en/speed-math/result.ts';
 
 /** A finished run on the summary. */
 export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
@@ -15,13 +16,13 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
   return (
     <Summary
       {...result}
-      message={summaryMessage(accuracy ?? 0)}
+      message={words.summaryMessage(accuracy ?? 0)}
       figures={[
-        { name: 'Accuracy', value: percent(accuracy ?? 0) },
-        { name: 'Time', value: inSeconds(timeTaken) },
+        { name: resultWords.accuracy, value: percent(accuracy ?? 0) },
+        { name: resultWords.time, value: inSeconds(timeTaken) },
       ]}
-      inPlaceOfXp={{ name: 'Correct', value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
-      spoken={`accuracy ${accuracy ?? 0} percent, time ${spokenSeconds(timeTaken)}`}
+      inPlaceOfXp={{ name: resultWords.correct, value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
+      spoken={words.spoken(accuracy ?? 0, timeTaken)}
     >
       <HowItWent rows={rows} />
     </Summary>

@@ -84,7 +84,7 @@ function Limits({ choice, choose }: PartProps) {
     <SetupFields>
       <Stepper
         label={words.timeLimit}
-        unit="s"
+        unit={words.seconds}
         value={choice.timeLimit}
         onChange={(timeLimit) => choose({ timeLimit })}
         min={leastTime}

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { GameKey } from './game-keys.ts';
 import { pressAtOnce } from './press-at-once.ts';
 import { useNewScreen } from './use-input-gate.ts';
+import * as words from '../../words/en/play/number-pad.ts';
 import css from './number-pad.module.css';
 
 interface NumberPadProps {
@@ -24,7 +25,7 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
   return (
     <fieldset
       className={classes(css['pad'], minus && css['withMinus'])}
-      aria-label="Number pad"
+      aria-label={words.pad}
       disabled={disabled}
       aria-hidden={disabled || undefined}
     >
@@ -34,17 +35,17 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
         </PadKey>
       ))}
       {minus && (
-        <PadKey label="Minus" kind="edit" onPress={() => onKey('-')}>
+        <PadKey label={words.minus} kind="edit" onPress={() => onKey('-')}>
           <Icon name="minus" />
         </PadKey>
       )}
-      <PadKey label="Delete" kind="edit" onPress={() => onKey('back')}>
+      <PadKey label={words.erase} kind="edit" onPress={() => onKey('back')}>
         <Icon name="back" />
       </PadKey>
       <PadKey label="0" onPress={() => onKey('0')}>
         0
       </PadKey>
-      <PadKey label="Submit" kind="submit" disabled={submitDisabled} onPress={() => onKey('enter')}>
+      <PadKey label={words.submit} kind="submit" disabled={submitDisabled} onPress={() => onKey('enter')}>
         <Icon name="enter" />
       </PadKey>
     </fieldset>

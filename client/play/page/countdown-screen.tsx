@@ -10,6 +10,7 @@ import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
+import * as words from '../../words/en/play/countdown.ts';
 import css from './countdown-screen.module.css';
 
 interface CountdownScreenProps extends CountdownSteps {
@@ -40,13 +41,13 @@ export function CountdownScreen({ from, stepMs, onStart, onBack }: CountdownScre
         {/* A hidden button cannot take the focus, so the new key mounts the buttons again when they are shown. */}
         <div key={String(there)} className={classes(css['actions'], controlsClass(there))}>
           <Button size="large" onClick={countdown.startNow}>
-            Skip
+            {words.skip}
           </Button>
           <Button size="large" variant="primary" ref={focusFirst} onClick={countdown.startNow}>
-            Start Now
+            {words.startNow}
           </Button>
         </div>
-        <Announcer message={`${name} starts in ${from}`} />
+        <Announcer message={words.startsIn(name, from)} />
       </div>
     </Stage>
   );

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button/button.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import * as words from '../../words/en/play/resume.ts';
 
 interface ResumeDialogProps {
   /** False for a run that this build cannot resume. */
@@ -15,21 +16,19 @@ interface ResumeDialogProps {
   readonly onClose: () => void;
 }
 
-const FRESH_QUESTION = 'Your answers are still here. You get a fresh question, and the clock goes on where it stood.';
-
 /** Offers to resume a run. */
-export function ResumeDialog({ openable, about, waiting = FRESH_QUESTION, onResume, onDiscard, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ openable, about, waiting = words.freshQuestion, onResume, onDiscard, onClose }: ResumeDialogProps) {
   if (!openable) return <NewerRun onClose={onClose} />;
   return (
     <Dialog
       open
-      title="Go on where you stopped?"
+      title={words.title}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onDiscard}>Put away</Button>
+          <Button onClick={onDiscard}>{words.putAway}</Button>
           <Button variant="primary" ref={focusFirst} onClick={onResume}>
-            Resume
+            {words.resume}
           </Button>
         </>
       }
@@ -44,15 +43,15 @@ function NewerRun({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      title="A game is waiting"
+      title={words.newerTitle}
       onClose={onClose}
       actions={
         <Button variant="primary" ref={focusFirst} onClick={onClose}>
-          OK
+          {words.ok}
         </Button>
       }
     >
-      <p>It was begun with another version of Tenfold and is kept until that version is here again.</p>
+      <p>{words.newer}</p>
     </Dialog>
   );
 }

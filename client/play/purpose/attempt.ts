@@ -1,6 +1,7 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
 import type { Purpose } from './purpose.ts';
+import * as words from '../../words/en/play/attempt.ts';
 
 /** The page of the day's attempt and its result. */
 export const ATTEMPT_PAGE = '/daily-challenge/play';
@@ -14,6 +15,6 @@ export const attemptAt = (revision: ChallengeRevision): Purpose => ({
   noHelp: true,
   onLeave: 'end',
   onStop: 'end',
-  result: { page: ATTEMPT_PAGE, meanwhile: 'Your attempt is over' },
+  result: { page: ATTEMPT_PAGE, meanwhile: words.over },
   onReport: (report, owner) => endedAttempt.set({ revision, owner, report }),
 });

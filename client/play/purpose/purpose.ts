@@ -13,7 +13,7 @@ export type Parting = 'wait' | 'drop' | 'end';
 
 /** What a run is played for, with all that depends on it. Each purpose is a file beside this one. */
 export interface Purpose {
-  /** Names its words (words.ts). */
+  /** Names its words. */
   readonly kind: 'free' | 'attempt';
   /** What the run's journal and its session say about it. */
   readonly mark: Pick<JournalHeader, 'challenge'>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FinishReport } from '../../engine/engine.ts';
 import { CountingNumber } from './counting-number.tsx';
+import * as words from '../../words/en/play/result.ts';
 import css from './figure.module.css';
 
 export interface FigureProps {
@@ -28,5 +29,5 @@ interface XpFigureProps {
 /** The XP of a run, counting up once it is known. */
 export function XpFigure({ report, otherwise }: XpFigureProps) {
   if (report?.kept === 'memory') return <Figure {...otherwise} />;
-  return <Figure name="XP" value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />;
+  return <Figure name={words.xp} value={report ? <CountingNumber value={report.xpEarned} prefix="+" /> : '–'} />;
 }

@@ -1,7 +1,9 @@
 import { inTenths } from '../../text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { slowFromMs, type AnsweredProblem } from './problem-times.ts';
+import * as words from '../../words/en/play/history.ts';
 import css from './history-table.module.css';
 
 /** A row for every problem: the problem, the answer, whether it was right, and the time. */
@@ -9,13 +11,13 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
   const slowMs = slowFromMs(rows);
   return (
     <table className={css['table']}>
-      <caption className={css['caption']}>History</caption>
+      <caption className={css['caption']}>{words.history}</caption>
       <thead>
         <tr>
-          <th scope="col">Problem</th>
-          <th scope="col">Your answer</th>
-          <th scope="col">Correct</th>
-          <th scope="col">Time</th>
+          <th scope="col">{words.problem}</th>
+          <th scope="col">{words.yourAnswer}</th>
+          <th scope="col">{words.correct}</th>
+          <th scope="col">{words.time}</th>
         </tr>
       </thead>
       <tbody>
@@ -26,13 +28,12 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
             <td className={row.correct ? css['right'] : css['wrong']}>
               <span className={css['verdict']}>
                 <Icon name={row.correct ? 'tick' : 'cross'} size="small" />
-                <VisuallyHidden>{row.correct ? 'Yes' : 'No, it is '}</VisuallyHidden>
-                {!row.correct && <span>{row.answer}</span>}
+                {row.correct ? <VisuallyHidden>{words.yes}</VisuallyHidden> : <Missed answer={row.answer} />}
               </span>
             </td>
             <td className={css['number']}>
               <span>{inTenths(row.ms)}</span>
-              {row.ms >= slowMs && <span className={css['slow']}> slow</span>}
+              {row.ms >= slowMs && <span className={css['slow']}>{words.slowTime}</span>}
             </td>
           </tr>
         ))}
@@ -40,3 +41,10 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
     </table>
   );
 }
+
+const hidden = (inner: string) => <VisuallyHidden>{inner}</VisuallyHidden>;
+
+/** The right answer to a problem that got none, or another one. */
+const Missed = ({ answer }: { readonly answer: string }) => (
+  <Rich text={words.no} parts={{ hidden, answer: () => <span>{answer}</span> }} />
+);

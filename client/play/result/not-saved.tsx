@@ -5,6 +5,7 @@ import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { passesByItself } from '../../storage/storage-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { engines } from '../run/engine-bridge.ts';
+import * as words from '../../words/en/play/result.ts';
 
 interface NotSavedProps {
   readonly sessionId: string;
@@ -36,7 +37,7 @@ export function NotSaved({ sessionId, problem, owner, onKept }: NotSavedProps) {
       <p role="alert">{`${NOT_SAVED}. ${storageSentence(problem)}`}</p>
       {owner?.kind === 'player' && (
         <Button busy={busy} onClick={() => void saveAgain(owner.localId)}>
-          Save again
+          {words.saveAgain}
         </Button>
       )}
     </>

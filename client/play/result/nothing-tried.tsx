@@ -3,6 +3,7 @@ import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { useResultFocus } from './use-result-focus.ts';
+import * as words from '../../words/en/play/result.ts';
 import css from './summary.module.css';
 
 interface NothingTriedProps {
@@ -12,22 +13,19 @@ interface NothingTriedProps {
   readonly onNew: () => void;
 }
 
-const NO_ANSWERS = 'No answers this time';
-const NOTHING_SAVED = 'Nothing answered, nothing saved.';
-
 /** Takes the place of a summary if the time ran out without an answer (decision G20). Then there is no score and nothing to save. */
 export function NothingTried({ report, onAgain, onNew }: NothingTriedProps) {
   const { name, hue } = useGame();
   const result = useResultFocus();
-  const saved = report?.kept === 'nothing' ? NOTHING_SAVED : '';
+  const saved = report?.kept === 'nothing' ? words.nothingSaved : '';
   return (
     <div className={css['summary']} data-hue={hue}>
-      <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
-        <h1 className={css['message']}>{NO_ANSWERS}</h1>
+      <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>
+        <h1 className={css['message']}>{words.noAnswers}</h1>
         <p className={css['nothing']}>{saved}</p>
       </section>
       <SummaryActions onAgain={onAgain} onNew={onNew} />
-      <Announcer message={`${NO_ANSWERS}. ${saved}`} />
+      <Announcer message={`${words.noAnswers}. ${saved}`} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { inTenths } from '../../text/time.ts';
+import * as words from '../../words/en/play/history.ts';
 
 /** One answered problem of a run, for chart and table. */
 export interface AnsweredProblem {
@@ -33,6 +33,6 @@ export const slowFromMs = (rows: readonly AnsweredProblem[]): number =>
 export function timesInWords(rows: readonly AnsweredProblem[]): string {
   const slowest = rows.reduce<AnsweredProblem | undefined>((most, row) => (most && most.ms >= row.ms ? most : row), undefined);
   if (!slowest) return '';
-  if (rows.length === 1) return `${inTenths(slowest.ms)} for ${slowest.problem}.`;
-  return `Usually ${inTenths(usualMs(rows))} a problem; longest ${slowest.problem}, ${inTenths(slowest.ms)}.`;
+  if (rows.length === 1) return words.oneTime(slowest.problem, slowest.ms);
+  return words.times(usualMs(rows), slowest.problem, slowest.ms);
 }

@@ -4,6 +4,7 @@ import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { useGameKeys } from '../input/use-game-keys.ts';
+import * as words from '../../words/en/play/result.ts';
 import css from './summary.module.css';
 
 export interface SummaryActionsProps {
@@ -14,7 +15,7 @@ export interface SummaryActionsProps {
 }
 
 /** The buttons of a summary, at the bottom: the same again, also by Enter, or back to the set-up. */
-export function SummaryActions({ againLabel = 'Try Again', newLabel = 'New Challenge', onAgain, onNew }: SummaryActionsProps) {
+export function SummaryActions({ againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew }: SummaryActionsProps) {
   useRootMark('thumbRow');
   const there = useControls(AFTER_PLAY_MS);
   useGameKeys(onAgain, { only: 'enter', active: there });

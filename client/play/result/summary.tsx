@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { amount } from '../../text/number.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
 import { CountingNumber } from './counting-number.tsx';
@@ -11,6 +10,7 @@ import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { useResult, type EndedRun } from './use-result.ts';
 import { useResultFocus } from './use-result-focus.ts';
+import * as words from '../../words/en/play/result.ts';
 import css from './summary.module.css';
 
 export interface SummaryProps extends EndedRun, SummaryActionsProps {
@@ -38,7 +38,7 @@ export function Summary(props: SummaryProps) {
       <div className={css['switch']}>
         <SoundSwitch />
       </div>
-      <section ref={result} tabIndex={-1} className={css['result']} aria-label={`${name}: result`}>
+      <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>
         <h1 className={css['message']}>{message}</h1>
         <MainFigure>
           <CountingNumber value={outcome.score} />
@@ -56,7 +56,7 @@ export function Summary(props: SummaryProps) {
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
-      <Announcer message={`${message} ${amount(outcome.score, 'point')}, ${props.spoken}.${changesInWords(changes)}`} />
+      <Announcer message={words.spoken(message, outcome.score, props.spoken) + changesInWords(changes)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { slowFromMs, timesInWords, type AnsweredProblem } from './problem-times.ts';
+import * as words from '../../words/en/play/history.ts';
 import css from './time-chart.module.css';
 
 /** With more bars than this there is no room for a cross below each. */
@@ -30,15 +31,15 @@ export function TimeChart({ rows }: { readonly rows: readonly AnsweredProblem[] 
       <p className={css['legend']} aria-hidden="true">
         <span className={css['key']}>
           <span className={classes(css['swatch'], css['bar'])} />
-          usual
+          {words.usual}
         </span>
         <span className={css['key']}>
           <span className={classes(css['swatch'], css['bar'], css['slow'])} />
-          slow
+          {words.slow}
         </span>
         <span className={css['key']}>
           <span className={classes(css['swatch'], css['bar'], css['wrong'])} />
-          wrong
+          {words.wrong}
         </span>
       </p>
     </figure>

@@ -4,6 +4,7 @@ import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { sounds } from '../sound/sounds.ts';
 import type { SaveLineProps } from './save-line.tsx';
 import { changesOf, type GameChanges, type PlayerBefore } from './game-changes.ts';
+import * as words from '../../words/en/play/result.ts';
 
 /** What a result screen gets of its run. */
 export interface EndedRun {
@@ -29,8 +30,6 @@ interface ResultParts {
   readonly kept: SaveLineProps;
 }
 
-const RESUMED = 'Resumed: it counts, but is no personal best.';
-
 /** The part of a result that is the same in every layout. It also plays the sound of a new level. */
 export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun): ResultParts {
   const [kept, setKept] = useState<FinishReport>();
@@ -39,5 +38,5 @@ export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun):
   useEffect(() => {
     if (changes.level !== undefined) sounds.play('level');
   }, [changes.level]);
-  return { report, changes, note: outcome.resumed ? RESUMED : undefined, kept: { report, owner, lost, onKept: setKept } };
+  return { report, changes, note: outcome.resumed ? words.resumed : undefined, kept: { report, owner, lost, onKept: setKept } };
 }

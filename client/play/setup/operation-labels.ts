@@ -1,3 +1,5 @@
+import { operations } from '../../words/en/operations.ts';
+
 /** An operation as a set-up sheet names it. */
 export interface OperationLabel {
   readonly label: string;
@@ -6,9 +8,9 @@ export interface OperationLabel {
 
 /** The operations that several games have. */
 export const OPERATIONS = {
-  addition: { label: 'Addition', sign: '+' },
-  subtraction: { label: 'Subtraction', sign: '−' },
-  multiplication: { label: 'Multiplication', sign: '×' },
-  division: { label: 'Division', sign: '÷' },
-  mixed: { label: 'Mixed', sign: '?' },
+  addition: { label: operations.addition, sign: '+' },
+  subtraction: { label: operations.subtraction, sign: '−' },
+  multiplication: { label: operations.multiplication, sign: '×' },
+  division: { label: operations.division, sign: '÷' },
+  mixed: { label: operations.mixed, sign: '?' },
 } as const satisfies { readonly [operation: string]: OperationLabel };

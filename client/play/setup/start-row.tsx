@@ -4,6 +4,7 @@ import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
+import * as words from '../../words/en/play/setup.ts';
 import css from './start-row.module.css';
 
 interface StartRowProps {
@@ -17,7 +18,7 @@ interface StartRowProps {
 }
 
 /** The row with Start, always at the bottom of the window. */
-export function StartRow({ said, error, returned, label = 'Start' }: StartRowProps) {
+export function StartRow({ said, error, returned, label = words.start }: StartRowProps) {
   useRootMark('thumbRow');
   useRootMark('promptsBelow');
   const there = useControls(returned ? AFTER_PRESS_MS : 0);

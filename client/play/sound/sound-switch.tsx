@@ -3,6 +3,7 @@ import { IconButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { canVibrate } from './vibration.ts';
 import { sounds } from './sounds.ts';
+import * as words from '../../words/en/play/sound.ts';
 import css from './sound-switch.module.css';
 
 const useSounds = () => useSyncExternalStore(sounds.subscribe, sounds.getSnapshot, () => SILENT);
@@ -18,7 +19,7 @@ export function SoundSwitch() {
   const { on, sounding } = useSounds();
   return (
     <IconButton
-      label="Sound"
+      label={words.sound}
       aria-pressed={on}
       className={css['switch']}
       data-sounding={sounding}
@@ -38,7 +39,7 @@ export function VibrationSwitch() {
   const possible = useSyncExternalStore(never, canVibrate, () => false);
   if (!possible) return null;
   return (
-    <IconButton label="Vibration" aria-pressed={vibrates} className={css['switch']} onClick={() => sounds.setVibrates(!vibrates)}>
+    <IconButton label={words.vibration} aria-pressed={vibrates} className={css['switch']} onClick={() => sounds.setVibrates(!vibrates)}>
       <Icon name="vibration" />
     </IconButton>
   );

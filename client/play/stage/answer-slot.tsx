@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { TypedText } from '../input/answer-run.ts';
 import { useRun } from '../run/use-run.ts';
+import * as words from '../../words/en/play/stage.ts';
 import css from './answer-slot.module.css';
 
 /** The verdict on an answer, for the feedback pause. */
@@ -42,7 +43,7 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
         {verdict && (
           <>
             <Icon name={verdict.right ? 'tick' : 'cross'} />
-            <span>{verdict.word ?? (verdict.right ? 'Correct' : 'Wrong')}</span>
+            <span>{verdict.word ?? (verdict.right ? words.correct : words.wrong)}</span>
           </>
         )}
       </p>
@@ -53,7 +54,7 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
 function Typed({ text, isJudged }: { readonly text: TypedText; readonly isJudged: boolean }) {
   const typed = useRun(text);
   return (
-    <output className={css['typed']} aria-label="Your answer">
+    <output className={css['typed']} aria-label={words.yourAnswer}>
       {isJudged ? '' : shown(typed)}
     </output>
   );

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { usePurpose } from '../purpose/current-purpose.ts';
-import { STOP_WORDS } from '../purpose/words.ts';
+import * as words from '../../words/en/play/stop.ts';
 
 interface DiscardDialogProps {
   readonly open: boolean;
@@ -12,24 +12,24 @@ interface DiscardDialogProps {
 
 /** Asks before a run is stopped. The clock does not stop meanwhile. */
 export function DiscardDialog({ open, onStay, onStop }: DiscardDialogProps) {
-  const words = STOP_WORDS[usePurpose().kind];
+  const { title, stop, text } = words.questions[usePurpose().kind];
   return (
     <Dialog
       open={open}
       onClose={onStay}
-      title={words.title}
+      title={title}
       actions={
         <>
           <Button variant="danger" onClick={onStop}>
-            {words.stop}
+            {stop}
           </Button>
           <Button variant="primary" ref={focusFirst} onClick={onStay}>
-            Keep playing
+            {words.keepPlaying}
           </Button>
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{text}</p>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useGame } from '../current-game.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { Stage } from './stage.tsx';
+import * as words from '../../words/en/play/stage.ts';
 import css from './play-frame.module.css';
 
 /** The head of a play screen: the time at the left, a count at the right, and a row for the progress. */
@@ -53,7 +54,7 @@ export function PlayFrame(props: PlayFrameProps) {
   } = props;
   const { name, hue } = useGame();
   return (
-    <Stage label={task === undefined ? name : `${name}: ${task}`} focused over={over} fits={fits}>
+    <Stage label={task === undefined ? name : words.withTask(name, task)} focused over={over} fits={fits}>
       <div className={classes(css['frame'], className)} data-hue={hue}>
         <div className={css['head']}>
           <div className={css['time']}>{time}</div>
@@ -75,12 +76,12 @@ function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
   if (onEnd) {
     return (
       <Button variant="plain" className={css['end']} onClick={onEnd}>
-        End Game
+        {words.endGame}
       </Button>
     );
   }
   return (
-    <IconButton label="Stop the game" onClick={() => onAsk(true)}>
+    <IconButton label={words.stop} onClick={() => onAsk(true)}>
       <Icon name="close" />
     </IconButton>
   );

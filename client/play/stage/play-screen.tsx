@@ -11,6 +11,8 @@ import { Problem } from './problem.tsx';
 import { sounds } from '../sound/sounds.ts';
 import { useGameKeys } from '../input/use-game-keys.ts';
 import { useTouched } from '../input/use-touched.ts';
+import * as padWords from '../../words/en/play/number-pad.ts';
+import * as words from '../../words/en/play/stage.ts';
 import css from './play-screen.module.css';
 
 /** A question. `note`: more that the player has to know; `spoken`: the whole question in words. */
@@ -57,7 +59,7 @@ export function PlayScreen(props: PlayScreenProps) {
   useVerdictTick(verdict?.right);
   useGameKeys(press, { minus, active: !asking });
   return (
-    <PlayFrame {...props} task="type your answer" asking={asking} onAsk={setAsking}>
+    <PlayFrame {...props} task={words.typeAnswer} asking={asking} onAsk={setAsking}>
       <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'])}>
         <div className={css['problem']}>
           <div className={css['sheet']}>
@@ -70,7 +72,7 @@ export function PlayScreen(props: PlayScreenProps) {
         {panel === undefined && (
           <div className={css['submit']}>
             <Button disabled={submitDisabled} onClick={() => onKey('enter')}>
-              Submit
+              {padWords.submit}
             </Button>
           </div>
         )}
@@ -100,4 +102,4 @@ function useVerdictTick(right: boolean | undefined): void {
 }
 
 /** The verdict in words. A screen reader says it once, before the next question. */
-const spokenVerdict = ({ right, answer }: Verdict): string => (right ? 'Correct' : `Wrong. The answer is ${answer}`);
+const spokenVerdict = ({ right, answer }: Verdict): string => (right ? words.correct : words.wrongAnswer(answer));

@@ -1,6 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import type { RunClock } from '../run/run-clock.ts';
 import { useSeconds, useTimeBar } from '../run/use-run-clock.ts';
+import * as words from '../../words/en/play/stage.ts';
 import css from './time-bar.module.css';
 
 interface TimeBarProps {
@@ -22,14 +23,14 @@ export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProp
       <div className={css['track']}>
         <div ref={fill} className={css['fill']} />
       </div>
-      <p className={classes(css['seconds'], !wordy && css['alone'])} role="timer" aria-label={`${seconds} seconds left`}>
+      <p className={classes(css['seconds'], !wordy && css['alone'])} role="timer" aria-label={words.secondsLeft(seconds)}>
         {/* A single text node, so that nothing moves when the number loses a digit. */}
         {wordy ? (
-          `${seconds}s left`
+          words.shortLeft(seconds)
         ) : (
           <>
             <span>{seconds}</span>
-            <span className={css['unit']}> s</span>
+            <span className={css['unit']}>{words.unit}</span>
           </>
         )}
       </p>

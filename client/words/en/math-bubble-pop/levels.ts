@@ -3,8 +3,8 @@ import { upTo } from '../../../../shared/games/math-bubble-pop/v1/levels.ts';
 /** The names of the levels from level 2 on (spec 1 §4, decision G12). */
 const NAMES = ['Apprentice', 'Scholar', 'Strategist', 'Expert', 'Master', 'Grandmaster', 'Legend', 'Mythic', 'Transcendent'] as const;
 
-/** The name in the level-up message. Level 1 has none, because a run starts there. */
-export const levelName = (level: number): string => NAMES[level - 2] ?? 'Mathematical Deity';
+/** The level-up message. Level 1 has no name, because a run starts there. */
+export const levelUp = (level: number) => `Level ${level}: ${NAMES[level - 2] ?? 'Mathematical Deity'}`;
 
 /** The label during play (spec 1 §9). */
 export const difficultyLabel = (level: number): string => upTo(level, 'Beginner', 'Intermediate', 'Advanced', 'Expert');

@@ -1,7 +1,16 @@
+import type { Direction } from '../../../../shared/games/number-puzzle/v1/board.ts';
 import type { Hint, HintReason } from '../../../../shared/games/number-puzzle/v1/hint.ts';
 
+/** Where a tile slides to. */
+const DIRECTIONS: { readonly [direction in Direction]: string } = { up: 'up', down: 'down', left: 'left', right: 'right' };
+
+const LINES = { row: 'row', column: 'column' };
+
+/** A slide that was made, without a stop at its end. */
+export const moved = (tile: number, direction: Direction) => `${tile} moved ${DIRECTIONS[direction]}`;
+
 /** A hint in one sentence: "3 closes the row: slide 3 up." */
-export const hintText = ({ reason, tile, direction }: Hint): string => `${reasonText(reason)}: slide ${tile} ${direction}.`;
+export const hintText = ({ reason, tile, direction }: Hint): string => `${reasonText(reason)}: slide ${tile} ${DIRECTIONS[direction]}.`;
 
 function reasonText(reason: HintReason): string {
   switch (reason.kind) {
@@ -10,9 +19,9 @@ function reasonText(reason: HintReason): string {
     case 'place':
       return `${reason.tile} belongs in row ${reason.row}, column ${reason.column}`;
     case 'pair':
-      return `${reason.one} and ${reason.other} close the ${reason.line}, one right behind the other`;
+      return `${reason.one} and ${reason.other} close the ${LINES[reason.line]}, one right behind the other`;
     case 'last':
-      return `${reason.tile} closes the ${reason.line}`;
+      return `${reason.tile} closes the ${LINES[reason.line]}`;
     case 'aside':
       return `Corner trick, ${reason.tile} steps aside to let ${reason.other} in with it`;
     case 'corner':

@@ -1,4 +1,6 @@
-import type { ConfigField } from '../../../../shared/games/number-sequence/v1/config.ts';
+import type { ConfigField, NumberSequenceConfig } from '../../../../shared/games/number-sequence/v1/config.ts';
+import { amount } from '../../../text/number.ts';
+import { inSeconds } from '../../../text/time.ts';
 
 /** Why the set-up is refused, by field (decision G23). */
 export const refusals: { readonly [field in ConfigField]: string } = {
@@ -7,3 +9,20 @@ export const refusals: { readonly [field in ConfigField]: string } = {
   timeLimit: 'Time limit must be a number of seconds from 10 to 300',
   rounds: 'Practice rounds must be a number from 1 to 20',
 };
+
+export const fields: { readonly [field in ConfigField]: string } = {
+  digits: 'Digits (1-8)',
+  count: 'Sequence Length (3-15)',
+  timeLimit: 'Time Limit (10-300 s)',
+  rounds: 'Practice Rounds (1-20)',
+};
+export const most = (digits: number) => `Your most so far: ${digits} digits in one round.`;
+
+/** What a set-up asks of the player. */
+export const about = (numbers: number, digits: number, seconds: number) =>
+  `${amount(numbers, 'number')} of ${amount(digits, 'digit')}, shown for ${inSeconds(seconds)}.`;
+
+/** A game that was left in the middle, as its offer tells it, and what it begins with. */
+export const soFar = ({ count, digits, rounds }: NumberSequenceConfig, played: number) =>
+  `${amount(count, 'number')} of ${amount(digits, 'digit')}: ${played} of ${amount(rounds, 'round')} played.`;
+export const waiting = 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.';

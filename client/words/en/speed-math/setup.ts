@@ -33,3 +33,10 @@ export const refusals: { readonly [field in keyof SpeedMathConfig]: string } = {
   difficulty: 'Please select a difficulty',
   friendly: 'Friendly numbers must be on or off',
 };
+
+/** Stands behind a number of seconds. */
+export const seconds = 's';
+
+/** A game that was left in the middle, as its offer tells it. */
+export const soFar = (asked: string, level: string, answered: number, all: number) =>
+  `${asked}, ${level}: ${answered} of ${all} questions answered.`;

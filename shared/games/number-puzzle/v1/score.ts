@@ -1,6 +1,6 @@
 import type { PuzzleDifficulty } from './config.ts';
 
-type Rating = 'MASTER' | 'EXPERT' | 'GOOD JOB';
+export type Rating = 'MASTER' | 'EXPERT' | 'GOOD JOB';
 
 /** A solved board: its time in ms and its moves. */
 export interface Solved {

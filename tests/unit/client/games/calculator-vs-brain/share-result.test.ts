@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COPIED, shareResult, shareText } from '../../../../../client/games/calculator-vs-brain/share-result.ts';
+import { shareResult, shareText } from '../../../../../client/games/calculator-vs-brain/share-result.ts';
+import { copied } from '../../../../../client/words/en/calculator-vs-brain/result.ts';
 import { act, play, repeat } from '../../../shared/games/calculator-vs-brain/play.ts';
 
 const TEXT = 'I won';
@@ -28,7 +29,7 @@ describe('Share Results', () => {
     const clipboard = door<string>();
     expect(await shareResult({ copy: clipboard.take }, TEXT, URL)).toBe('copied');
     expect(clipboard.taken).toEqual([`${TEXT} ${URL}`]);
-    expect(COPIED).toBe('Result copied to clipboard!');
+    expect(copied).toBe('Result copied to clipboard!');
   });
 
   it('leaves it at that when the sheet is closed', async () => {

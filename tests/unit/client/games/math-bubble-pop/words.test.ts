@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { task } from '../../../../../client/games/math-bubble-pop/labels.ts';
 import { spoken } from '../../../../../client/games/math-bubble-pop/said.ts';
 import { firstChoice } from '../../../../../client/games/math-bubble-pop/setup.tsx';
+import { task } from '../../../../../client/words/en/math-bubble-pop/play.ts';
 import { Player } from '../../../shared/games/math-bubble-pop/play.ts';
 
 describe('what is said of a board', () => {

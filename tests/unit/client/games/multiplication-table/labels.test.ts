@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consistencyWhy } from '../../../../../client/games/multiplication-table/labels.ts';
+import { consistencyWhy } from '../../../../../client/words/en/multiplication-table/result.ts';
 import { scoreBreakdown } from '../../../../../shared/games/multiplication-table/v1/score.ts';
 
 it.each([

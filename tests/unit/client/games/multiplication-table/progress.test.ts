@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { justMastered } from '../../../../../client/games/multiplication-table/just-mastered.ts';
 import { gridTables, progressOf, progressText, progressWords } from '../../../../../client/games/multiplication-table/progress.ts';
-import { bestText, masteredText, nextText } from '../../../../../client/games/multiplication-table/result-texts.ts';
+import { bestText, nextText } from '../../../../../client/games/multiplication-table/result-texts.ts';
+import { tablesMastered } from '../../../../../client/words/en/multiplication-table/result.ts';
 import type { GameRecords } from '../../../../../shared/progress/counted/game-records.ts';
 import { act, answered, play } from '../../../shared/games/multiplication-table/play.ts';
 
@@ -54,7 +55,7 @@ describe('the words of the result', () => {
     [[7, 8], 'Tables 7 and 8 mastered!'],
     [[6, 7, 8], 'Tables 6, 7 and 8 mastered!'],
   ])('name the tables %j that were mastered', (tables, text) => {
-    expect(masteredText(tables)).toBe(text);
+    expect(tablesMastered(tables)).toBe(text);
   });
 
   it('name the nearest table that is not mastered yet', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENTS } from '../../../../../shared/games/number-puzzle/v1/achievements.ts';
 import { achievementText } from '../../../../../client/games/number-puzzle/achievement-labels.ts';
-import { movesText, perMoveText, sizeLabel } from '../../../../../client/games/number-puzzle/labels.ts';
+import { perMoveText, sizeLabel } from '../../../../../client/games/number-puzzle/labels.ts';
+import { moves } from '../../../../../client/words/en/number-puzzle/play.ts';
 
 describe('a time', () => {
   it.each([
@@ -23,6 +24,6 @@ describe('the labels', () => {
 
   it('of boards and moves read well', () => {
     expect(sizeLabel('hard')).toBe('5 × 5');
-    expect([movesText(0), movesText(1), movesText(2)]).toEqual(['0 moves', '1 move', '2 moves']);
+    expect([moves(0), moves(1), moves(2)].map((text) => text.replaceAll(/<.*?>/g, ''))).toEqual(['0 moves', '1 move', '2 moves']);
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aboutConfig, rightIn, spelled, spokenVerdict, verdictOn } from '../../../../../client/games/number-sequence/texts.ts';
+import { rightIn, spelled, spokenVerdict, verdictOn } from '../../../../../client/games/number-sequence/texts.ts';
+import { revealSeconds } from '../../../../../client/games/number-sequence/reveal-seconds.ts';
+import { about } from '../../../../../client/words/en/number-sequence/setup.ts';
 
 const round = (given: readonly (number | null)[]) => ({ numbers: [482, 193, 507], given, ms: 5000, secondsLeft: 55, replaced: false });
 
@@ -9,8 +11,8 @@ describe('the words', () => {
   });
 
   it('say what a set-up asks for', () => {
-    expect(aboutConfig({ digits: 1, count: 3, timeLimit: 60, rounds: 1 })).toBe('3 numbers of 1 digit, shown for 3 s.');
-    expect(aboutConfig({ digits: 8, count: 15, timeLimit: 60, rounds: 1 })).toBe('15 numbers of 8 digits, shown for 9 s.');
+    expect(about(3, 1, revealSeconds(1))).toBe('3 numbers of 1 digit, shown for 3 s.');
+    expect(about(15, 8, revealSeconds(8))).toBe('15 numbers of 8 digits, shown for 9 s.');
   });
 
   it('say how a round went, with the numbers if not all were known', () => {

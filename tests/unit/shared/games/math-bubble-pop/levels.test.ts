@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Operator } from '../../../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
 import { levelAfter, neededAt, savedDifficulty, thresholdOf } from '../../../../../shared/games/math-bubble-pop/v1/levels.ts';
-import { difficultyLabel, levelName, rankAt } from '../../../../../client/words/en/math-bubble-pop/levels.ts';
+import { difficultyLabel, levelUp, rankAt } from '../../../../../client/words/en/math-bubble-pop/levels.ts';
 
 describe('the level', () => {
   // floor(8 × 1.2^(n−1)): 8, 9 (9.6), 11 (11.52), 13 (13.82), 16 (16.59), 19 (19.91), 23 (23.89), 28 (28.67), 34 (34.40), 41 (41.28).
@@ -40,7 +40,7 @@ describe('the level', () => {
     [11, 'Mathematical Deity'],
     [27, 'Mathematical Deity'],
   ])('%i is named %s when it is reached [L1]', (level, name) => {
-    expect(levelName(level)).toBe(name);
+    expect(levelUp(level)).toBe(`Level ${level}: ${name}`);
   });
 
   it.each([

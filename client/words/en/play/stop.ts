@@ -1,14 +1,12 @@
-import type { Purpose } from './purpose.ts';
-
 /** What a player is asked before a run is stopped. */
-interface StopWords {
+interface Question {
   readonly title: string;
   readonly stop: string;
   readonly text: string;
 }
 
-/** In a file of their own, because a set-up needs the purposes and not their words. */
-export const STOP_WORDS: { readonly [Kind in Purpose['kind']]: StopWords } = {
+/** By the purpose of the run. */
+export const questions: { readonly free: Question; readonly attempt: Question } = {
   free: {
     title: 'Stop this game?',
     stop: 'Stop the game',
@@ -20,3 +18,5 @@ export const STOP_WORDS: { readonly [Kind in Purpose['kind']]: StopWords } = {
     text: 'What you have reached so far is your result, and there is one attempt a day. The clock is still running.',
   },
 };
+
+export const keepPlaying = 'Keep playing';

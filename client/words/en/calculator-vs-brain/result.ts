@@ -1,0 +1,48 @@
+import { amount, percent, wholeNumber } from '../../../text/number.ts';
+
+export const brainWins = 'Your brain wins!';
+export const calculatorWins = 'The calculator wins this time.';
+export const draw = 'A draw!';
+
+export const winRate = 'Win rate';
+export const bestStreak = 'Best streak';
+export const bestTime = 'Best time';
+
+/** The figures for a screen reader. */
+interface Figures {
+  readonly yours: number;
+  readonly its: number;
+  readonly streak: number;
+  readonly rate: number;
+}
+
+export const spoken = ({ yours, its, streak, rate }: Figures) =>
+  `your wins ${yours}, calculator wins ${its}, best streak ${streak}, win rate ${rate} percent`;
+
+/** Stands in the history where an answer would. */
+export const tooLate = 'too late';
+export const changeSetup = 'Change Setup';
+
+export const finalResults = 'Final Results';
+export const yourWins = 'Your wins';
+export const itsWins = 'Calculator wins';
+
+export const share = 'Share Results';
+/** Spec 1 §8, to the letter. */
+export const copied = 'Result copied to clipboard!';
+export const copyThis = 'Copy this text to share it:';
+export const yourResult = 'Your result';
+
+/** A result in a few words, as it is shared. */
+interface Shared {
+  readonly won: number;
+  readonly rounds: number;
+  readonly rate: number;
+  readonly level: string;
+  readonly game: string;
+}
+
+export const shared = ({ won, rounds, rate, level, game }: Shared) =>
+  `I beat the calculator in ${wholeNumber(won)} of ${amount(rounds, 'round')} (${percent(rate)}) at ${level} in ${game}. Can you?`;
+export const sharedStreak = ({ won, rounds, rate, level, game }: Shared, streak: number) =>
+  `I beat the calculator in ${wholeNumber(won)} of ${amount(rounds, 'round')} (${percent(rate)}, ${streak} in a row) at ${level} in ${game}. Can you?`;

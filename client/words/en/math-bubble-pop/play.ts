@@ -1,0 +1,36 @@
+import type { Operator } from '../../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
+import { amount } from '../../../text/number.ts';
+
+/** The task as a part of the stage's name. */
+export const stageTask = 'pick the bubbles that make the target';
+export const score = 'Score';
+export const bubbles = 'Bubbles';
+export const yourSet = 'Your set';
+
+/** The task in words. The target number follows on the screen. */
+export function task(operator: Operator, needed: number): string {
+  switch (operator) {
+    case 'addition':
+      return `Pick ${needed} bubbles that add up to`;
+    case 'subtraction':
+      return needed === 2 ? 'Pick 2: the first minus the second is' : `Pick ${needed}: the first minus the others is`;
+    case 'multiplication':
+      return `Pick ${needed} bubbles that multiply to`;
+    case 'division':
+      return 'Pick 2: the first divided by the second is';
+  }
+}
+
+/** The whole task, for a screen reader. */
+export const spokenTask = (operator: Operator, needed: number, target: number) => `${task(operator, needed)} ${target}.`;
+
+export const level = (reached: number) => `Level ${reached}`;
+export const toNextLevel = 'To the next level';
+export const sets = (done: number, all: number) => `${done} of ${all} sets`;
+
+/** What a screen reader says of a set. `expression`: "9 minus 4". */
+export const spokenRight = (expression: string, target: number, points: number) =>
+  `Excellent! ${expression} is ${target}. ${amount(points, 'point')}.`;
+export const spokenWrong = (expression: string, result: string, target: number) => `Wrong! ${expression} is ${result}, not ${target}.`;
+/** The result of a division by zero. */
+export const nothing = 'nothing';

@@ -1,0 +1,33 @@
+import { wholeNumber } from '../../../text/number.ts';
+import { clockText } from '../../../text/time.ts';
+
+/** Stands before the time. */
+export const time = 'Time';
+/** The time that an attempt at a challenge may take, behind the time so far. */
+export const ofTime = (seconds: number) => ` of ${clockText(seconds)}`;
+export const moves = (count: number) => `<number>${wholeNumber(count)}</number><noun> ${count === 1 ? 'move' : 'moves'}</noun>`;
+export const movesOf = (count: number, limit: number) => `<number>${wholeNumber(count)}</number><noun>/${wholeNumber(limit)} moves</noun>`;
+export const level = (name: string, size: string) => `Level <strong>${name}</strong><size>, ${size}</size>`;
+export const inPlace = (home: number, tiles: number) => `${home} of ${tiles} in place`;
+
+export const board = (size: number) => `Board, ${size} by ${size}`;
+export const tile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}`;
+export const movableTile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}, can move`;
+
+/** What a screen reader says, without the stop at its end. */
+export const begun = (name: string, size: number) => `${name} board, ${size} by ${size}. An arrow key slides a tile into the gap`;
+export const shuffled = 'Shuffled. Moves and time start again';
+export const withHint = (said: string, hint: string) => `${said}. ${hint}`;
+
+export const howTo = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
+export const usedUp = 'That was all a board takes. Begin a new one from the menu.';
+export const overMoves = 'More moves than the challenge allows: you can finish, but it does not pass.';
+
+export const shuffle = 'Shuffle';
+export const noShuffles = 'No shuffles left';
+export const hintButton = 'Hint';
+export const menu = 'Menu';
+
+export const shuffleTitle = 'Shuffle a new board?';
+export const aboutShuffle = 'Moves and time start again. The clock is still running.';
+export const keepBoard = 'Keep this board';

@@ -1,0 +1,8 @@
+/** The operations that several games have. */
+export const operations = {
+  addition: 'Addition',
+  subtraction: 'Subtraction',
+  multiplication: 'Multiplication',
+  division: 'Division',
+  mixed: 'Mixed',
+};

@@ -1,0 +1,2 @@
+/** Said until the result is there. */
+export const over = 'Your attempt is over';

@@ -1,0 +1,4 @@
+export const pad = 'Number pad';
+export const minus = 'Minus';
+export const erase = 'Delete';
+export const submit = 'Submit';

@@ -1,0 +1,1 @@
+export const saved = 'Saved on this device';

@@ -1,0 +1,2 @@
+export const sound = 'Sound';
+export const vibration = 'Vibration';

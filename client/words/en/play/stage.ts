@@ -1,0 +1,17 @@
+/** A game's stage with its task, as a name for screen readers. */
+export const withTask = (game: string, task: string) => `${game}: ${task}`;
+export const endGame = 'End Game';
+export const stop = 'Stop the game';
+
+export const secondsLeft = (seconds: number) => `${seconds} seconds left`;
+/** Spec 1 §2. */
+export const shortLeft = (seconds: number) => `${seconds}s left`;
+/** Stands behind a number of seconds. */
+export const unit = ' s';
+
+/** The task of the games that ask for a number. */
+export const typeAnswer = 'type your answer';
+export const yourAnswer = 'Your answer';
+export const correct = 'Correct';
+export const wrong = 'Wrong';
+export const wrongAnswer = (answer: string | number) => `Wrong. The answer is ${answer}`;
