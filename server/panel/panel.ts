@@ -7,6 +7,7 @@ import { refuse } from '../http/refusal.ts';
 import { accountsByXp } from './accounts-by-xp.ts';
 import { resetAccount, type ResetDeps } from './reset-account.ts';
 import { readStats } from './stats.ts';
+import { noSuchAccount } from '../words/en/panel.ts';
 
 /** PostgreSQL has no text with a zero in it. */
 const UsersQuery = Type.Object({
@@ -60,7 +61,7 @@ export const panelPlugin =
       async (request, reply) => {
         const { userId } = request.query;
         const taken = await resetAccount(deps, principalOf(request), userId);
-        if (!taken) return refuse(reply, 404, { error: 'There is no such account.', code: 'user_not_found' });
+        if (!taken) return refuse(reply, 404, { error: noSuchAccount, code: 'user_not_found' });
         request.log.info(
           { event: 'player_reset', actor: principalOf(request).userId, player: userId, ...taken },
           'an admin reset a player',

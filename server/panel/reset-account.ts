@@ -3,6 +3,7 @@ import type { Store } from '../database/store.ts';
 import { AccessRefused } from '../http/access.ts';
 import type { AccountDirectory, Principal } from '../http/principal.ts';
 import { resetPlayer } from '../sync/reset.ts';
+import { resetByAdmin } from '../words/en/panel.ts';
 
 export interface ResetDeps {
   readonly database: Store;
@@ -13,9 +14,6 @@ export interface ResetDeps {
   /** Told after the commit that a player's data changed. */
   readonly changed: (player: string) => void;
 }
-
-/** Shown to the player. */
-const REASON = 'Reset by an admin';
 
 /**
  * Resets the player of an account (decision D7) in one transaction, and tells their devices. A second time it takes nothing more away.
@@ -38,7 +36,7 @@ export async function resetAccount(
       .$if(database.dialect === 'postgres', (query) => query.forKeyShare())
       .executeTakeFirst();
     if (!account) return undefined;
-    return resetPlayer(writer, database.dialect, { player, atMs: clock(), actor: who.userId, reason: REASON }, random);
+    return resetPlayer(writer, database.dialect, { player, atMs: clock(), actor: who.userId, reason: resetByAdmin }, random);
   });
   if (taken) changed(player);
   return taken;

@@ -11,6 +11,7 @@ import { sourceOf } from '../network/source.ts';
 import { Connections } from './connections.ts';
 import type { PlayerChanges } from './player-changes.ts';
 import { realTimers, type Timers } from '../http/timers.ts';
+import * as words from '../words/en/realtime.ts';
 
 interface RealtimeDeps {
   readonly siteUrl: string;
@@ -58,12 +59,11 @@ export const realtimePlugin =
       },
       async (request, reply) => {
         if (!asksForUpgrade(request))
-          return refuse(reply.header('upgrade', 'websocket'), 426, { error: 'This address speaks WebSocket.', code: 'upgrade' });
+          return refuse(reply.header('upgrade', 'websocket'), 426, { error: words.onlyWebSocket, code: 'upgrade' });
         if (!isOwnPage(request.headers.origin, request.headers.host, siteUrl))
-          return refuse(reply, 403, { error: 'This page may not connect.', code: 'origin' });
+          return refuse(reply, 403, { error: words.foreignPage, code: 'origin' });
         const source = sourceOf(request.ip);
-        if (!connections.hasRoomFor(source))
-          return refuseForNow(reply, 503, RETRY_S, { error: 'Too many connections. Please try again later.', code: 'connections' });
+        if (!connections.hasRoomFor(source)) return refuseForNow(reply, 503, RETRY_S, { error: words.tooMany, code: 'connections' });
         reply.hijack();
         const { socket, head } = takeUpgrade(request);
         handshakes.handleUpgrade(request.raw, socket, head, (webSocket) => {

@@ -17,6 +17,7 @@ import { limitGuard } from '../sync/limit-guard.ts';
 import { unpackSummary } from '../sync/stored-summary.ts';
 import type { SyncDeps } from '../sync/sync-deps.ts';
 import type { Intake, Taken } from '../sync/push/intake.ts';
+import * as words from '../words/en/scores.ts';
 
 /** Items of this call belong to no device. Every device pulls them as another device's. */
 const DEVICE = 'submit-score';
@@ -46,10 +47,9 @@ export function submitScoreRoute(app: App, deps: SyncDeps, intake: Intake): void
       if (problem !== undefined) return refuse(reply, 400, { error: problem, code: 'invalid' });
       const record = request.body.sessionData?.record;
       if (record === undefined || kindRule(record.kind)?.kept !== 'as-game')
-        return refuse(reply, 400, { error: 'Session record missing', code: 'no_record' });
-      if (request.body.accuracy === undefined && hasAccuracy(record))
-        return refuse(reply, 400, { error: 'Invalid accuracy percentage', code: 'invalid' });
-      if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: 'Invalid game ID', code: 'invalid' });
+        return refuse(reply, 400, { error: words.recordMissing, code: 'no_record' });
+      if (request.body.accuracy === undefined && hasAccuracy(record)) return refuse(reply, 400, { error: words.accuracy, code: 'invalid' });
+      if (!isOfGame(record, request.body.gameId)) return refuse(reply, 400, { error: words.gameId, code: 'invalid' });
       return submit(deps, intake, principalOf(request), record, reply);
     },
   );
@@ -84,25 +84,25 @@ function scored(session: SessionSummary, { xp = { before: 0, after: 0 } }: Taken
   return { session, xpEarned: sessionXp(session), levelUp: newLevel > levelOf(xp.before), newLevel };
 }
 
-/** The messages of the client's own checks (spec 1 §8), by the wrong field. */
+/** What is said, by the wrong field. */
 const FIELD_PROBLEMS: readonly (readonly [path: string, problem: string])[] = [
-  ['/gameId', 'Invalid game ID'],
-  ['/score', 'Invalid score'],
-  ['/timeTaken', 'Invalid time'],
-  ['/timeToken', 'Invalid time'],
-  ['/accuracy', 'Invalid accuracy percentage'],
-  ['/difficulty', 'Invalid difficulty'],
-  ['/sessionData', 'Invalid session record'],
+  ['/gameId', words.gameId],
+  ['/score', words.score],
+  ['/timeTaken', words.time],
+  ['/timeToken', words.time],
+  ['/accuracy', words.accuracy],
+  ['/difficulty', words.difficulty],
+  ['/sessionData', words.record],
 ];
 
 function problemOf({ validationError, body }: FastifyRequest<{ Body: SubmitScoreRequest }>): string | undefined {
   if (validationError) return fieldProblem(validationError.validation ?? []);
-  return body.timeTaken === undefined && body.timeToken === undefined ? 'Invalid time' : undefined;
+  return body.timeTaken === undefined && body.timeToken === undefined ? words.time : undefined;
 }
 
 function fieldProblem(errors: readonly FastifySchemaValidationError[]): string {
   const wrong = new Set(errors.flatMap((error) => [error.instancePath, ...missingOf(error)]));
-  return FIELD_PROBLEMS.find(([path]) => [...wrong].some((each) => each === path || each.startsWith(`${path}/`)))?.[1] ?? 'Invalid request';
+  return FIELD_PROBLEMS.find(([path]) => [...wrong].some((each) => each === path || each.startsWith(`${path}/`)))?.[1] ?? words.request;
 }
 
 /** The paths of missing fields. The validator reports a missing field at its parent. */
@@ -136,14 +136,14 @@ function refusalOf({ status, code }: PushResult): Refused | undefined {
     case 'corrected':
       return undefined;
     case 'deferred':
-      return { status: 202, body: { error: 'The game is stored and will count as soon as it can be verified.', code: 'deferred' } };
+      return { status: 202, body: { error: words.deferred, code: 'deferred' } };
     case 'wrong_owner':
-      return { status: 403, body: { error: 'This game belongs to another player.', code: 'wrong_owner' } };
+      return { status: 403, body: { error: words.wrongOwner, code: 'wrong_owner' } };
     case 'retry':
-      return { status: 503, body: { error: 'Submission failed', code: 'retry' } };
+      return { status: 503, body: { error: words.failed, code: 'retry' } };
     case 'rejected':
       return code === 'id_conflict'
-        ? { status: 409, body: { error: 'Another game is stored under this id.', code } }
-        : { status: 422, body: { error: 'The game could not be verified.', code: code ?? 'rejected' } };
+        ? { status: 409, body: { error: words.idTaken, code } }
+        : { status: 422, body: { error: words.notVerified, code: code ?? 'rejected' } };
   }
 }

@@ -9,6 +9,7 @@ import { plainPagePolicy, REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
 import { sendFile } from './send-file.ts';
 import { readSite, type SiteDocument, type SiteFile } from './site-file.ts';
+import { noSuchFile } from '../words/en/requests.ts';
 
 interface SiteOptions {
   /** The built client: dist/client. */
@@ -79,8 +80,7 @@ function workerOf(built: SiteFile | undefined, documents: Documents): LanguageSi
 }
 
 function sendAsset(request: FastifyRequest, reply: FastifyReply, file: SiteFile | undefined): FastifyReply {
-  if (!file)
-    return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+  if (!file) return reply.status(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(noSuchFile);
   return sendFile(request, withPolicy(reply, file).header('cache-control', FOREVER), file);
 }
 

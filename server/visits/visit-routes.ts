@@ -10,6 +10,7 @@ import { realTimers, type Timers } from '../http/timers.ts';
 import { sourceOf } from '../network/source.ts';
 import { readVisits } from './stored-visits.ts';
 import { VisitCounts } from './visit-counts.ts';
+import { visitsNotCounted } from '../words/en/requests.ts';
 
 interface VisitDeps {
   readonly database: Store;
@@ -44,7 +45,7 @@ export const visitsPlugin =
         schema: { tags: ['content'], summary: 'Count a page view', body: VisitBody, response: { 204: Counted, ...errors } },
       },
       async (request, reply) => {
-        if (!isOn) return refuse(reply, 404, { error: 'Visits are not counted here.', code: 'not_counted' });
+        if (!isOn) return refuse(reply, 404, { error: visitsNotCounted, code: 'not_counted' });
         counts.count(sourceOf(request.ip), request.body.path, today());
         return reply.status(204).send(null);
       },

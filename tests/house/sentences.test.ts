@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from './files.ts';
-import { sentencesOf } from './sentences/find.ts';
+import { isSentence, sentencesOf } from './sentences/find.ts';
 
 /** Reads like a text, and is none. */
 const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
@@ -141,6 +141,76 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
   'client/window': 9,
 };
 
+/**
+ * Where the server has no texts for players: what operators read, lists of names and passwords, what posts and challenges begin with, and
+ * the description of the API.
+ */
+const NO_ROOMS_OF_WORDS = [
+  /^server\/(?:admin|backups|database|limits|network|secrets|threads|words)\//,
+  /^server\/[\w-]+\.ts$/,
+  /^server\/auth\/(?:credentials\/common-passwords|routes\/described-calls|sessions\/device-name)\.ts$/,
+  /^server\/content\/(?:posts\/)?seed\//,
+  /^server\/http\/(?:api-docs|api-document|api-page|metrics)\.ts$/,
+  /^server\/profiles\/reserved-names\.ts$/,
+  /^server\/sync\/known-members\.ts$/,
+];
+
+/** Reads like a text, and is none: what secrets and counters are named by, headers, policies, SQL, the words of errors. */
+const NOT_SHOWN_BY_SERVER: Readonly<Record<string, readonly string[]>> = {
+  'server/auth/credentials/passwords.ts': ['a password that nobody has', 'no password'],
+  'server/auth/credentials/signing-keys.ts': ['The signing key must be a private JWK of the curve P-256 (AUTH_SIGNING_KEY_FILE).'],
+  'server/auth/factors/challenge.ts': ['phone code', 'texts of …', 'texts to …'],
+  'server/auth/factors/enroll.ts': ['Tenfold'],
+  'server/auth/factors/recovery-codes.ts': ['recovery code'],
+  'server/auth/factors/session-level.ts': ['tenfold second step'],
+  'server/auth/factors/totp-secret.ts': ['tenfold totp secret …'],
+  'server/auth/identities/oauth-states.ts': ['oauth … …'],
+  'server/auth/mails/mail-history.ts': ['mail to …'],
+  'server/auth/routes/conventions.ts': [
+    'authorization, content-type, apikey, x-client-info, x-supabase-api-version',
+    'x-supabase-api-version, retry-after, x-request-id',
+    'GET, POST, PUT, DELETE',
+    'Origin',
+  ],
+  'server/auth/routes/link-page.ts': ['Atkinson Hyperlegible Next', '(prefers-color-scheme: dark)', 'script-src … …', 'style-src …'],
+  'server/auth/routes/public-routes.ts': ['public, max-age=600', 'Tenfold'],
+  'server/auth/sessions/fresh-proof.ts': ['wrong password'],
+  'server/auth/sessions/refresh.ts': ['tenfold refresh successor'],
+  'server/auth/sessions/sign-in.ts': ['wrong password'],
+  'server/auth/sessions/sign-up.ts': ['changed meanwhile'],
+  'server/content/posts/clean-html.ts': ['noopener nofollow'],
+  'server/deletion/agree.ts': ['player as id'],
+  'server/deletion/erase-account.ts': ['a former admin'],
+  'server/http/json-body.ts': ['a compressed body'],
+  'server/mail/compose.ts': ['Content-Type: …; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n…', 'Tenfold'],
+  'server/mail/notices.ts': ['tenfold notice', 'notices to …'],
+  'server/mail/sealed-mails.ts': ['tenfold mail queue'],
+  'server/mail/templates.ts': ['… UTC'],
+  'server/pictures/picture-routes.ts': ['attachment; filename="picture.webp"', 'private, max-age=31536000, immutable', 'a compressed body'],
+  'server/realtime/connection.ts': ['Bearer …'],
+  'server/realtime/share-changes.ts': [
+    'select pg_backend_pid() as pid',
+    'listen …',
+    'select pg_notify($1, player) from unnest($2::text[]) as player',
+  ],
+  'server/site/ad-page.ts': ['allow-scripts allow-popups allow-popups-to-escape-sandbox', 'frame-src …'],
+  'server/site/policy.ts': ["img-src 'self' data: blob:", 'trusted-types tenfold dompurify', 'report-to …'],
+  'server/site/robot-files.ts': ['Disallow: …', 'Sitemap: ……'],
+  'server/site/site.ts': ['public, max-age=31536000, immutable'],
+  'server/sms/file-transport.ts': ['To: …\n\n…'],
+  'server/sync/players.ts': ['parts.seq as part_seq'],
+  'server/sync/ticket-token.ts': ['Bearer …'],
+};
+
+/** Comparisons of SQL, types of media and statuses of HTTP. */
+const TECHNICAL = /^(?:is not|not in|[a-z]+\/[\w+]+; charset=utf-8|\d{3} [A-Z][\w ]+)$/;
+
+/** What can be read of a text that the server sends: without the elements of a page; of a script or styles, what stands in quotation marks. */
+function readable(text: string): readonly string[] {
+  if (text.includes('{')) return [...text.matchAll(/"([^"]*)"/g)].map(([, quoted = '']) => quoted);
+  return [text.replaceAll(/<style>.*?<\/style>|<[^>]*>?/gs, ' ').trim()];
+}
+
 const found = new Map(
   filesIn('shared', 'client')
     .filter((file) => /\.tsx?$/.test(file) && !ENTRY.test(file) && !file.startsWith('client/words/'))
@@ -169,6 +239,37 @@ describe('shared/ gives codes and values, and the window words them', () => {
 
   it('and what is no text is still there', () => {
     for (const [file, texts] of Object.entries(NOT_SHOWN)) expect(found.get(file)).toEqual(expect.arrayContaining([...texts]));
+  });
+});
+
+/** What a file of the server says, each text once, of which nobody can tell by its form that it is none. */
+const saidBy = (file: string, source: string): readonly string[] => {
+  const texts = sentencesOf(file, source).flatMap(readable);
+  return [...new Set(texts.filter((text) => isSentence(text) && !TECHNICAL.test(text)))];
+};
+
+describe('the server has its sentences for players in its words', () => {
+  it('and what reads like one in its code is for developers and operators, or no text', () => {
+    const files = filesIn('server').filter((file) => file.endsWith('.ts') && !NO_ROOMS_OF_WORDS.some((room) => room.test(file)));
+    const said = files.map((file): [string, readonly string[]] => [file, saidBy(file, readFileSync(file, 'utf8'))]);
+    expect(Object.fromEntries(said.filter(([, texts]) => texts.length > 0))).toEqual(NOT_SHOWN_BY_SERVER);
+  });
+
+  it.each([
+    ['in a refusal', "reply.send({ error: 'There is no such post.' });", ['There is no such post.']],
+    ['in a page', "const page = '<!doctype html><title>Go on</title><p>One press takes you on.</p>';", ['Go on  One press takes you on.']],
+    ['in a script of a page', `const script = 'a.onclick=function(){b.textContent="Try again in a moment."}';`, ['Try again in a moment.']],
+  ])('a sentence %s is found', (_, source, texts) => {
+    expect(saidBy('x.ts', source)).toEqual(texts);
+  });
+
+  it.each([
+    ['a line of the log', "request.log.warn({ id }, 'the picture could not be read');"],
+    ['SQL', 'await sql`lock table posts in share mode`.execute(db);'],
+    ['the description of a route', "app.get('/x', { schema: { summary: 'Get a post' } }, () => undefined);"],
+    ['styles', "const style = 'body{margin:0 auto;color:red}';"],
+  ])('%s is none', (_, source) => {
+    expect(saidBy('x.ts', source)).toEqual([]);
   });
 });
 

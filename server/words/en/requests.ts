@@ -14,3 +14,8 @@ export const unreadable = 'The request could not be read.';
 export const headTooLarge = 'The head of the request is too large.';
 export const tookTooLong = 'The request took too long to arrive.';
 export const expectation = 'The request expects what this server does not offer.';
+
+/** Of a file of the site. */
+export const noSuchFile = 'There is no such file.\n';
+
+export const visitsNotCounted = 'Visits are not counted here.';
