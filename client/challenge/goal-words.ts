@@ -34,7 +34,7 @@ export function goalWords(revision: ChallengeRevision): ChallengeWords | undefin
   );
 }
 
-/** "10:00 to 13:00 UTC": information, never judged (decision C1). Undefined for a challenge without a window. */
+/** Information, never judged (decision C1). Undefined for a challenge without a window. */
 export function windowText({ challenge_data: { start_time: start, end_time: end } }: ChallengeRevision): string | undefined {
-  return start === undefined || end === undefined ? undefined : `${start} to ${end} UTC`;
+  return start === undefined || end === undefined ? undefined : words.timeWindow(start, end);
 }

@@ -7,6 +7,7 @@ import { classes } from '../ui/classes.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { chunk } from '../window/chunk.tsx';
+import * as words from '../words/en/shell/frame.ts';
 import css from './account-slot.module.css';
 
 const PlayerMark = chunk(() => import('../players/player-mark.tsx'));
@@ -40,21 +41,21 @@ export function HeaderAccount() {
             NOBODY
           )}
         </span>
-        <VisuallyHidden>Who is playing?</VisuallyHidden>
-        <span className={classes(css['name'], css['guestOnly'])}>Guest</span>
+        <VisuallyHidden>{words.whoIsPlaying}</VisuallyHidden>
+        <span className={classes(css['name'], css['guestOnly'])}>{words.guest}</span>
         <span className={classes(css['name'], css['playerOnly'])}>{row ? row.nickname : <span className={css['blank']} />}</span>
       </button>
       <span className={css['end']}>
         <Button className={classes(css['guestOnly'], css['signIn'])} onClick={() => openSignIn()}>
-          Sign In
+          {words.signIn}
         </Button>
         <span className={css['playerOnly']}>
           {player.kind === 'learner' ? (
             <Button className={css['signIn']} onClick={() => openSignIn()}>
-              Sign In
+              {words.signIn}
             </Button>
           ) : (
-            <Link to="/settings" className={css['gear']} aria-label="Settings" title="Settings">
+            <Link to="/settings" className={css['gear']} aria-label={words.settings} title={words.settings}>
               <Icon name="gear" />
             </Link>
           )}

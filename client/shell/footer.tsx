@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { Mark } from '../ui/icon/mark.tsx';
 import { chunk } from '../window/chunk.tsx';
 import { timeHere, useDay } from '../window/use-day.ts';
+import * as words from '../words/en/shell/footer.ts';
 import { footerColumns } from './more-links.ts';
 import below from '../ui/below.module.css';
 import css from './footer.module.css';
@@ -42,7 +43,7 @@ export default function Footer() {
   return (
     <footer ref={footer} className={classes(css['footer'], below['below'])}>
       <div className={css['inside']}>
-        <nav className={css['columns']} aria-label="Footer">
+        <nav className={css['columns']} aria-label={words.footer}>
           {footerColumns.map(({ title, links }) => (
             <div key={title}>
               <h2 className={css['title']}>{title}</h2>
@@ -61,7 +62,7 @@ export default function Footer() {
         <div className={css['end']}>
           <p className={css['sign']}>
             <Mark />
-            Train speed and accuracy.
+            {words.motto}
           </p>
           <p>{copyrightLine(useDay(thisYear, buildYear))}</p>
         </div>

@@ -8,6 +8,7 @@ import { Mark } from '../ui/icon/mark.tsx';
 import { HeaderAccount } from './account-slot.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { chunk } from '../window/chunk.tsx';
+import * as words from '../words/en/shell/frame.ts';
 import css from './header.module.css';
 
 const MobileMenu = chunk(() => import('./mobile-menu.tsx'));
@@ -26,7 +27,7 @@ export function Header() {
           <Mark />
           Tenfold
         </Link>
-        <nav className={css['nav']} aria-label="Main">
+        <nav className={css['nav']} aria-label={words.mainNavigation}>
           {MAIN_NAV.map(({ to, label }) => (
             <Link key={to} to={to} className={css['link']}>
               <span>{label}</span>
@@ -39,7 +40,7 @@ export function Header() {
           <ThemeToggle />
         </div>
         <IconButton
-          label={open ? 'Close menu' : 'Open menu'}
+          label={open ? words.closeMenu : words.openMenu}
           className={css['toggle']}
           aria-expanded={open}
           aria-controls={MENU_ID}

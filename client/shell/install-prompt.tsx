@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { dismissInstall, install, installOffer, offeredInPage } from '../window/install-offer.ts';
+import * as words from '../words/en/shell/install-prompt.ts';
 
 /** Offers to install the app, if that is possible and was not declined, and the page does not offer it itself. */
 function InstallPrompt() {
@@ -14,12 +15,12 @@ function InstallPrompt() {
       canWait
       actions={
         <Button variant="primary" onClick={() => void install()}>
-          Install
+          {words.install}
         </Button>
       }
       onDismiss={dismissInstall}
     >
-      Install Tenfold: it also works offline.
+      {words.offer}
     </Banner>
   );
 }
@@ -28,8 +29,7 @@ function InstallPrompt() {
 function IosHint() {
   return (
     <Banner canWait onDismiss={dismissInstall}>
-      To have Tenfold on your home screen, tap Share and then “Add to Home Screen”. The installed app starts empty: make an account first,
-      or save a backup file under “Who is playing?”, and your games come along.
+      {words.iosHint}
     </Banner>
   );
 }

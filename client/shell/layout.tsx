@@ -6,6 +6,7 @@ import { chunk, deferredChunk } from '../window/chunk.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { followTheme } from './theme.ts';
 import { usePageChange } from './page-change.ts';
+import * as words from '../words/en/shell/frame.ts';
 import css from './layout.module.css';
 
 const AccountDialogs = chunk(() => import('./account-dialogs.tsx'));
@@ -24,7 +25,7 @@ export function Layout() {
   return (
     <>
       <a className={css['skip']} href={`#${MAIN_ID}`}>
-        Skip to content
+        {words.skipToContent}
       </a>
       <div className={css['chrome']}>
         <Header />

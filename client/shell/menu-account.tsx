@@ -4,6 +4,8 @@ import { openPlayers, openSignIn, openSignOut } from '../device/dialogs.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { chunk } from '../window/chunk.tsx';
+import * as shared from '../words/en/shell/frame.ts';
+import * as words from '../words/en/shell/menu.ts';
 
 /** The parts of the mobile menu that depend on the current player. */
 
@@ -30,20 +32,20 @@ export function MenuAccount({ onDone }: { readonly onDone: () => void }) {
     <>
       <Button wide onClick={closing(openPlayers)}>
         <Icon name="player" size="small" />
-        Who is playing?
+        {shared.whoIsPlaying}
       </Button>
       {player.kind === 'account' ? (
         <>
           <LinkButton to="/settings" wide onClick={onDone}>
-            Settings
+            {shared.settings}
           </LinkButton>
           <Button wide onClick={closing(() => openSignOut(player.row))}>
-            Sign Out
+            {words.signOut}
           </Button>
         </>
       ) : (
         <Button wide variant={player.kind === 'learner' ? 'quiet' : 'primary'} onClick={closing(() => openSignIn())}>
-          Sign In
+          {shared.signIn}
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { MenuAccount, MenuWelcome } from './menu-account.tsx';
 import { menuLinks } from './more-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import * as words from '../words/en/shell/frame.ts';
 import css from './mobile-menu.module.css';
 
 interface MobileMenuProps {
@@ -29,10 +30,10 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
   useEscape(onClose);
   return (
     <>
-      <button type="button" className={css['backdrop']} tabIndex={-1} aria-label="Close menu" onClick={onClose} />
+      <button type="button" className={css['backdrop']} tabIndex={-1} aria-label={words.closeMenu} onClick={onClose} />
       <div id={id} className={css['menu']}>
         <MenuWelcome onDone={onClose} />
-        <nav className={css['grid']} aria-label="Main">
+        <nav className={css['grid']} aria-label={words.mainNavigation}>
           {MAIN_NAV.map(({ to, label, icon }) => (
             <Link key={to} to={to} className={css['tile']} onClick={onClose}>
               <Icon name={icon} />

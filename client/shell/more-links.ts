@@ -1,47 +1,50 @@
+import * as words from '../words/en/shell/footer.ts';
+import * as ofMenu from '../words/en/shell/menu.ts';
+
 /** Further links of the mobile menu. */
 export const menuLinks = [
-  { to: '/about', label: 'About' },
-  { to: '/contact', label: 'Contact' },
-  { to: '/blog', label: 'Blog' },
+  { to: '/about', label: ofMenu.about },
+  { to: '/contact', label: ofMenu.contact },
+  { to: '/blog', label: ofMenu.blog },
 ] as const;
 
 /** The footer's columns (spec 2 §2, Shared layout). */
 export const footerColumns = [
   {
-    title: 'Practice',
+    title: words.practice,
     links: [
-      { to: '/', label: 'Home' },
-      { to: '/games', label: 'Games' },
-      { to: '/games/speed-math', label: 'Speed Math' },
-      { to: '/games/math-race', label: 'Math Race' },
-      { to: '/games/multiplication-table', label: 'Multiplication Tables' },
-      { to: '/math-tips', label: 'Tips' },
+      { to: '/', label: words.home },
+      { to: '/games', label: words.games },
+      { to: '/games/speed-math', label: words.speedMath },
+      { to: '/games/math-race', label: words.mathRace },
+      { to: '/games/multiplication-table', label: words.multiplicationTables },
+      { to: '/math-tips', label: words.tips },
     ],
   },
   {
-    title: 'Resources',
+    title: words.resources,
     links: [
-      { to: '/blog', label: 'Blog' },
-      { to: '/about', label: 'About' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/games/number-puzzle', label: 'Number Puzzle' },
-      { to: '/games/calculator-vs-brain', label: 'Calculator vs Brain' },
+      { to: '/blog', label: words.blog },
+      { to: '/about', label: words.about },
+      { to: '/contact', label: words.contact },
+      { to: '/games/number-puzzle', label: words.numberPuzzle },
+      { to: '/games/calculator-vs-brain', label: words.calculatorVsBrain },
     ],
   },
   {
-    title: 'Features',
+    title: words.features,
     links: [
-      { to: '/instant-feedback', label: 'Instant Feedback' },
-      { to: '/adaptive-learning', label: 'Adaptive Learning' },
-      { to: '/scoring-system', label: 'Scoring System' },
-      { to: '/daily-challenge', label: 'Daily Challenge' },
+      { to: '/instant-feedback', label: words.instantFeedback },
+      { to: '/adaptive-learning', label: words.adaptiveLearning },
+      { to: '/scoring-system', label: words.scoringSystem },
+      { to: '/daily-challenge', label: words.dailyChallenge },
     ],
   },
   {
-    title: 'Legal',
+    title: words.legal,
     links: [
-      { to: '/privacy', label: 'Privacy Policy' },
-      { to: '/terms', label: 'Terms of Service' },
+      { to: '/privacy', label: words.privacy },
+      { to: '/terms', label: words.terms },
     ],
   },
 ] as const;

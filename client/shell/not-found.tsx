@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { LinkButton } from '../ui/button/button.tsx';
 import { logMissingPath } from '../window/log.ts';
+import * as words from '../words/en/shell/not-found.ts';
 import css from './message.module.css';
 
 export function NotFound() {
@@ -10,9 +11,9 @@ export function NotFound() {
   return (
     <div className={css['message']}>
       <h1 className={css['figure']}>404</h1>
-      <p className={css['lead']}>Oops! Page not found.</p>
+      <p className={css['lead']}>{words.notFound}</p>
       <LinkButton to="/" variant="primary">
-        Return to Home
+        {words.toHome}
       </LinkButton>
     </div>
   );

@@ -13,6 +13,7 @@ import { offlineNews } from '../window/sw-bridge.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
+import * as words from '../words/en/shell/prompts.ts';
 import { besidePage } from './beside-page.tsx';
 import css from './prompts.module.css';
 import { countVisitsOnceAccepted } from './count-visits.ts';
@@ -53,7 +54,11 @@ const NoticeBanner = ({ kind, text, page, action }: Notice) => (
   <Banner
     onDismiss={() => endNotice(kind)}
     actions={
-      page === undefined ? action && <Button onClick={action.run}>{action.label}</Button> : <LinkButton to={page}>Settings</LinkButton>
+      page === undefined ? (
+        action && <Button onClick={action.run}>{action.label}</Button>
+      ) : (
+        <LinkButton to={page}>{words.settings}</LinkButton>
+      )
     }
   >
     {text}
@@ -80,7 +85,7 @@ function followDialogs(router: AnyRouter): void {
 export function showPrompts(router: AnyRouter): void {
   const corner = document.createElement('aside');
   corner.className = css['corner'] ?? '';
-  corner.setAttribute('aria-label', 'Messages of the app');
+  corner.setAttribute('aria-label', words.corner);
   document.body.append(corner);
   const prompts = (
     <CatchBoundary getResetKey={() => 0} errorComponent={Nothing} onCatch={logError}>

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react';
 import { readSiteSettings } from '../window/site-settings.ts';
+import * as words from '../words/en/shell/footer.ts';
 import css from './footer.module.css';
 
 /** The networks of the specification, in its order (spec 2 §2, Shared layout). */
-const NETWORKS = [
-  ['twitter', 'Twitter'],
-  ['facebook', 'Facebook'],
-  ['instagram', 'Instagram'],
-  ['youtube', 'YouTube'],
-] as const;
+const NETWORKS = ['twitter', 'facebook', 'instagram', 'youtube'] as const;
 
 interface SocialLink {
   readonly name: string;
@@ -17,9 +13,9 @@ interface SocialLink {
 
 async function readLinks(): Promise<readonly SocialLink[]> {
   const { social } = (await readSiteSettings()) ?? { social: {} };
-  return NETWORKS.flatMap(([network, name]) => {
+  return NETWORKS.flatMap((network) => {
     const address = social[network];
-    return address === undefined ? [] : [{ name, address }];
+    return address === undefined ? [] : [{ name: words.networks[network], address }];
   });
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { applyUpdate } from '../window/apply-update.ts';
+import * as words from '../words/en/shell/update-prompt.ts';
 import type { UpdateOffer } from './update-offer.ts';
 
 /** Asks before the new version replaces this one. */
@@ -15,12 +16,12 @@ function UpdatePrompt({ decline }: UpdateOffer) {
     <Banner
       actions={
         <Button variant="primary" busy={busy} onClick={update}>
-          Update
+          {words.update}
         </Button>
       }
       onDismiss={decline}
     >
-      A new version is ready.
+      {words.newVersion}
     </Banner>
   );
 }

@@ -72,9 +72,12 @@ export const STANDING: Texts = {
     'client/admin/panel/user-management.tsx': ['No users found'],
     'client/admin/challenges/challenges-admin.tsx': ['Daily Challenge Management'],
     'client/admin/blog/posts/posts-tab.tsx': ['No posts yet. Create your first post!'],
-    'client/shell/error-screen.tsx': ['Oops! Something went wrong', 'We encountered an unexpected error. Please try refreshing the page.'],
     'client/words/en/auth/dialog.ts': ['Check your email!'],
     'client/words/en/auth/callback.ts': ['Completing sign in...'],
+    'client/words/en/shell/error-screen.ts': [
+      'Oops! Something went wrong',
+      'We encountered an unexpected error. Please try refreshing the page.',
+    ],
     'client/badges/badge-texts.ts': ['Click to check requirements', 'Unlocked'],
     'client/badges/badge-notice.tsx': ['View All Badges'],
     'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
@@ -103,7 +106,8 @@ export const STANDING: Texts = {
       'Try Speed Math and Math Race',
       'Mental math strategies',
     ],
-    'client/shell/not-found.tsx': ['404', 'Oops! Page not found.', 'Return to Home'],
+    'client/shell/not-found.tsx': ['404'],
+    'client/words/en/shell/not-found.ts': ['Oops! Page not found.', 'Return to Home'],
   },
   '2 §5': {
     'client/admin/blog/editing/post-form.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],

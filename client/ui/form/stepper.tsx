@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
-import { wholeNumber } from '../../text/number.ts';
 import { Icon } from '../icon/icon.tsx';
+import * as words from '../../words/en/ui/stepper.ts';
 import { describedBy, FieldNotes } from './field.tsx';
 import { clampToRange, stepFrom } from './step.ts';
 import { useDraft } from './use-draft.ts';
@@ -31,7 +31,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
   const id = useId();
   const { text, refused, type, leave, put } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
   const to = (direction: 1 | -1) => put(stepFrom(value, direction * step, min, max));
-  const wrong = error ?? (refused ? `Please type a whole number from ${wholeNumber(min)} to ${wholeNumber(max)}.` : undefined);
+  const wrong = error ?? (refused ? words.noWholeNumber(min, max) : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -46,7 +46,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
         <button
           type="button"
           className={css['step']}
-          aria-label={`${label}: less`}
+          aria-label={words.less(label)}
           disabled={value !== null && value <= min}
           onClick={() => to(-1)}
         >
@@ -74,7 +74,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
         <button
           type="button"
           className={css['step']}
-          aria-label={`${label}: more`}
+          aria-label={words.more(label)}
           disabled={value !== null && value >= max}
           onClick={() => to(1)}
         >

@@ -3,6 +3,7 @@ import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { useRootMark } from '../root-mark.ts';
+import * as words from '../../words/en/ui/overlay.ts';
 import css from './banner.module.css';
 
 interface BannerProps {
@@ -35,7 +36,7 @@ export function Banner({ tone = 'plain', icon, children, actions, canWait = fals
         <div className={css['actions']}>
           {actions}
           {onDismiss && (
-            <IconButton label="Close" onClick={onDismiss}>
+            <IconButton label={words.close} onClick={onDismiss}>
               <Icon name="close" />
             </IconButton>
           )}

@@ -4,6 +4,7 @@ import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { openDialogs } from './open-dialogs.ts';
+import * as words from '../../words/en/ui/overlay.ts';
 import css from './dialog.module.css';
 
 interface DialogProps {
@@ -78,7 +79,7 @@ function OpenDialog({ onClose, title, children, actions, wide = false }: DialogP
         <h2 id={titleId} className={css['title']}>
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={words.close} onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </div>

@@ -39,6 +39,9 @@ export function instructionText(instruction: GoalInstruction): string {
 /** The last of the instructions, of every challenge. */
 export const leaving = 'Leaving the game ends your attempt, and its clock does not stop while you are away.';
 
+/** "10:00 to 13:00 UTC": when a challenge is meant to be played. */
+export const timeWindow = (start: string, end: string): string => `${start} to ${end} UTC`;
+
 /** The limits within which the target must be reached. */
 export const limitsText = ({ moves, seconds }: NonNullable<GoalFacts['limits']>): string =>
   `The limits are ${moves} moves and ${seconds} seconds.`;

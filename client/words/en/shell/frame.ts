@@ -1,0 +1,22 @@
+/** What every page has around it: the header, on a phone with its menu, and the way past it. */
+
+export const skipToContent = 'Skip to content';
+
+export const mainNavigation = 'Main';
+/** The links of the header (spec 2 §2, Shared layout). */
+export const games = 'Games';
+export const daily = 'Daily';
+export const tips = 'Tips';
+export const stats = 'Stats';
+export const badges = 'Badges';
+
+export const openMenu = 'Open menu';
+export const closeMenu = 'Close menu';
+
+/** The button that changes the theme. */
+export const theme = 'Light or dark';
+
+export const whoIsPlaying = 'Who is playing?';
+export const guest = 'Guest';
+export const signIn = 'Sign In';
+export const settings = 'Settings';

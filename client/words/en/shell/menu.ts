@@ -1,0 +1,7 @@
+/** The menu of a phone, besides what the header has, too. */
+
+export const about = 'About';
+export const contact = 'Contact';
+export const blog = 'Blog';
+
+export const signOut = 'Sign Out';

@@ -1,0 +1,3 @@
+/** Spec 2 §2, to the letter. */
+export const notFound = 'Oops! Page not found.';
+export const toHome = 'Return to Home';

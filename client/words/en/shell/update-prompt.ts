@@ -1,0 +1,2 @@
+export const newVersion = 'A new version is ready.';
+export const update = 'Update';
