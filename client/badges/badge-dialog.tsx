@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sounds } from '../play/sound/sounds.ts';
 import { wholeNumber } from '../text/number.ts';
+import * as words from '../words/en/badges/dialog.ts';
+import { filters } from '../words/en/badges/filters.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
@@ -9,7 +11,7 @@ import type { BadgeCard } from './badge-cards.ts';
 import type { DescribedBadge } from './described-badge.ts';
 import css from './badge-dialog.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
-import { claimText, FILTER_LABELS, levelsText, rewardText } from './badge-texts.ts';
+import { claimText, rewardText } from './badge-texts.ts';
 import { LOOKS } from './looks.ts';
 import type { Redeemed } from './redeem.ts';
 import { WayBar } from './way-bar.tsx';
@@ -47,17 +49,17 @@ export function BadgeDialog({ card, onRedeem, onClose }: BadgeDialogProps) {
           <BadgeMedal badge={badge} look={won ? 'whole' : LOOKS[state]} size="large" />
           {won && <Scraps />}
         </div>
-        <p className={css['rarity']}>{FILTER_LABELS[badge.rarity]}</p>
+        <p className={css['rarity']}>{filters[badge.rarity]}</p>
         <p>{badge.description}</p>
         {won?.level !== undefined && (
           <NewsList>
-            <NewsFold title={`Level ${wholeNumber(won.level)}`}>You have reached it with this badge.</NewsFold>
+            <NewsFold title={words.level(won.level)}>{words.levelReached}</NewsFold>
           </NewsList>
         )}
         <dl className={css['facts']}>
-          <Fact name="Reward" value={rewardText(badge)} />
-          {badge.specialTitle !== undefined && <Fact name="Title" value={badge.specialTitle} />}
-          <Fact name="Required level" value={wholeNumber(badge.requiredLevel)} />
+          <Fact name={words.reward} value={rewardText(badge)} />
+          {badge.specialTitle !== undefined && <Fact name={words.specialTitle} value={badge.specialTitle} />}
+          <Fact name={words.requiredLevel} value={wholeNumber(badge.requiredLevel)} />
         </dl>
         {(won || state === 'unlocked') && <p className={css['message']}>{badge.unlockMessage}</p>}
         {claim ? <Unlocked text={claimText(card) ?? ''} isNews={won !== undefined} /> : <Requirement card={card} />}
@@ -76,7 +78,7 @@ const Fact = ({ name, value }: { readonly name: string; readonly value: string }
 function Requirement({ card: { badge, way, state } }: Pick<BadgeDialogProps, 'card'>) {
   return (
     <div className={css['requirement']}>
-      <h3>What to do</h3>
+      <h3>{words.whatToDo}</h3>
       <p>{badge.requirement}</p>
       {way && state !== 'ready' && <WayBar way={way} />}
     </div>
@@ -107,13 +109,13 @@ function RedeemButton({ card: { state, missingLevels }, busy, onRedeem }: Redeem
   if (state === 'locked') {
     return (
       <Button wide disabled>
-        {levelsText(missingLevels)}
+        {words.moreLevels(missingLevels)}
       </Button>
     );
   }
   return (
     <Button wide variant={state === 'ready' ? 'primary' : 'quiet'} busy={busy} onClick={onRedeem}>
-      {state === 'ready' ? 'Redeem Badge' : 'Check requirements'}
+      {state === 'ready' ? words.redeem : words.check}
     </Button>
   );
 }

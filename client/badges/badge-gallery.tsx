@@ -1,10 +1,10 @@
 import { RARITIES, type Rarity } from '../../shared/badges/catalogue-badge.ts';
-import { wholeNumber } from '../text/number.ts';
 import { classes } from '../ui/classes.ts';
 import { BADGES } from './described-badge.ts';
 import below from '../ui/below.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
-import { FILTER_LABELS } from './badge-texts.ts';
+import { filters } from '../words/en/badges/filters.ts';
+import * as words from '../words/en/badges/page.ts';
 import css from './guest-badges.module.css';
 
 /** All badges with what they ask for, by rarity. */
@@ -24,8 +24,8 @@ function BadgesOf({ rarity }: { readonly rarity: Rarity }) {
   return (
     <section className={classes(css['section'], below['below'])} aria-labelledby={`badges-${rarity}`}>
       <h2 id={`badges-${rarity}`} className={css['heading']}>
-        <span>{FILTER_LABELS[rarity]}</span>
-        {first && <span className={css['level']}>{`From level ${wholeNumber(first.requiredLevel)}`}</span>}
+        <span>{filters[rarity]}</span>
+        {first && <span className={css['level']}>{words.fromLevel(first.requiredLevel)}</span>}
       </h2>
       <ul className={css['list']}>
         {badges.map((badge) => (

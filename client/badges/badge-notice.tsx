@@ -1,6 +1,7 @@
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
+import { viewAll } from '../words/en/badges/notice.ts';
 import { noticeText } from './badge-texts.ts';
 import { BadgeMedal } from './badge-medal.tsx';
 import { noticedBadges, type NoticedBadges } from './noticed-badges.ts';
@@ -24,7 +25,7 @@ export default function BadgeNotice({ noticed: { ready, unread } }: { readonly n
       onDismiss={read}
       actions={
         <LinkButton to="/badges" className={css['all']} onClick={read}>
-          View All Badges
+          {viewAll}
         </LinkButton>
       }
     >

@@ -1,64 +1,50 @@
 import { rewardOf, type Badge } from '../../shared/badges/badge.ts';
 import type { Result } from '../../shared/result.ts';
-import { dayInYear } from '../text/day.ts';
-import { amount, wholeNumber } from '../text/number.ts';
 import { shortTime } from '../text/time.ts';
-import type { BadgeCard, Filter, Way } from './badge-cards.ts';
+import * as ofCards from '../words/en/badges/cards.ts';
+import * as ofDialog from '../words/en/badges/dialog.ts';
+import * as ofNotice from '../words/en/badges/notice.ts';
+import * as ofRedeeming from '../words/en/badges/redeem.ts';
+import * as ofWays from '../words/en/badges/way.ts';
+import type { BadgeCard, Way } from './badge-cards.ts';
 import type { RedeemError } from './redeem.ts';
 import type { DescribedBadge } from './described-badge.ts';
 
-/** The texts of badges: those of spec 2 §2 and §8 to the letter. */
-
-export const FILTER_LABELS: { readonly [filter in Filter]: string } = {
-  all: 'All',
-  unlocked: 'Unlocked',
-  locked: 'Locked',
-  common: 'Common',
-  rare: 'Rare',
-  epic: 'Epic',
-  legendary: 'Legendary',
-  mythic: 'Mythic',
-};
+/** Which text is said of a badge when. */
 
 /** The last line of a card. */
 export function statusText({ badge, state }: Pick<BadgeCard, 'badge' | 'state'>): string {
   switch (state) {
     case 'unlocked':
-      return 'Unlocked';
+      return ofCards.unlocked;
     case 'locked':
-      return `Level ${wholeNumber(badge.requiredLevel)} required`;
+      return ofCards.levelRequired(badge.requiredLevel);
     case 'undecided':
-      return 'Waiting';
+      return ofCards.waiting;
     case 'ready':
     case 'open':
-      return 'Click to check requirements';
+      return ofCards.clickToCheck;
   }
 }
 
 /** How far the player is: "7 of 10 days", "Best 31.2 s, needs 30.0 s", or, once that is reached, "Done: 5.4 s of 30.0 s". */
 export function wayText({ of }: Way): string {
-  if ('need' in of) return `${wholeNumber(of.have)} of ${wholeNumber(of.need)} ${of.unit}`;
+  if ('need' in of) return ofWays.counted(of.have, of.need, of.unit);
   const [best, need] = [shortTime(of.bestMs), shortTime(of.needMs)];
-  return of.bestMs <= of.needMs ? `Done: ${best} of ${need}` : `Best ${best}, needs ${need}`;
+  return of.bestMs <= of.needMs ? ofWays.timeReached(best, need) : ofWays.bestTime(best, need);
 }
 
 /** What a badge pays: "+100 XP", or "+150 XP (100 × 1.5)" where a multiplier is set. */
 export function rewardText(badge: Pick<Badge, 'xp' | 'xpMultiplier'>): string {
-  const reward = `+${wholeNumber(rewardOf(badge))} XP`;
   const { xp, xpMultiplier } = badge;
-  return xpMultiplier === undefined ? reward : `${reward} (${wholeNumber(xp)} × ${xpMultiplier})`;
+  return xpMultiplier === undefined ? ofDialog.xp(rewardOf(badge)) : ofDialog.multipliedXp(rewardOf(badge), xp, xpMultiplier);
 }
-
-/** Why the badge cannot be redeemed at this level: "Need 2 more levels". */
-export const levelsText = (missing: number): string => `Need ${amount(missing, 'more level')}`;
 
 /** When it was unlocked (decision D14), or why the redeemed badge does not count. */
 export function claimText({ claim }: Pick<BadgeCard, 'claim'>): string | undefined {
   if (!claim) return undefined;
-  const date = dayInYear(claim.day);
-  if (claim.standing === 'waiting') return `Redeemed on ${date}. The server cannot confirm it yet; until then it does not count.`;
-  if (claim.standing === 'rejected') return `Redeemed on ${date}, but the server did not accept it.`;
-  return `Unlocked on ${date}`;
+  if (claim.standing === 'waiting') return ofDialog.unconfirmed(claim.day);
+  return claim.standing === 'rejected' ? ofDialog.notAccepted(claim.day) : ofDialog.unlockedOn(claim.day);
 }
 
 interface ToastText {
@@ -67,16 +53,16 @@ interface ToastText {
 }
 
 /** Storage refused. */
-export const REDEEM_FAILED: ToastText = { text: 'Failed to redeem badge', tone: 'wrong' };
+export const REDEEM_FAILED: ToastText = { text: ofRedeeming.failed, tone: 'wrong' };
 
 /** The toast of a redeeming (spec 2 §8). */
 export function redeemToast({ name }: Pick<DescribedBadge, 'name'>, result: Result<unknown, RedeemError>): ToastText {
-  if (result.ok) return { text: `Badge "${name}" unlocked!`, tone: 'right' };
+  if (result.ok) return { text: ofRedeeming.unlocked(name), tone: 'right' };
   // Its text has a cross of its own.
-  if (result.error === 'already_unlocked') return { text: '❌ Badge already unlocked!', tone: 'plain' };
-  return { text: 'Requirements not met for this badge!', tone: 'wrong' };
+  if (result.error === 'already_unlocked') return { text: ofRedeeming.alreadyUnlocked, tone: 'plain' };
+  return { text: ofRedeeming.notMet, tone: 'wrong' };
 }
 
-/** The notice of badges that can be redeemed; short, for it has to fit in one line beside its buttons. */
-export const noticeText = (badges: readonly Pick<DescribedBadge, 'name'>[]): string =>
-  badges.length === 1 ? `You earned "${badges[0]?.name}"` : `You earned ${amount(badges.length, 'badge')}`;
+/** The notice of badges that can be redeemed. */
+export const noticeText = ([first, ...others]: readonly Pick<DescribedBadge, 'name'>[]): string =>
+  first && others.length === 0 ? ofNotice.earned(first.name) : ofNotice.earnedSeveral(others.length + 1);

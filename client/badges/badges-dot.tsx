@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
+import { readyToRedeem } from '../words/en/badges/dot.ts';
 import { NO_BADGES_NOTICED, noticedBadges } from './noticed-badges.ts';
 import css from './badges-dot.module.css';
 
@@ -10,7 +11,7 @@ export function BadgesDot() {
   return (
     <>
       <span className={css['dot']} />
-      <VisuallyHidden>ready to redeem</VisuallyHidden>
+      <VisuallyHidden>{readyToRedeem}</VisuallyHidden>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { whenPlayerKnown } from '../device/when-player-known.ts';
 import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import { deferredChunk } from '../window/chunk.tsx';
+import * as words from '../words/en/badges/page.ts';
 import { GuestBadges } from './guest-badges.tsx';
 
 const PlayerBadges = deferredChunk(() => import('./player-badges.tsx'), whenPlayerKnown);
@@ -11,8 +12,8 @@ export default function BadgesPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Badges</h1>
-        <p className={page['lead']}>Folded medals for speed, accuracy, streaks and levels. A rarer one has more folds.</p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
       <div className={shown['player']}>
         <PlayerBadges />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { percent, wholeNumber } from '../text/number.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
+import * as words from '../words/en/badges/cards.ts';
 import { BadgeCardButton } from './badge-card-button.tsx';
 import { collectionOf, passes, type BadgeCard, type Filter } from './badge-cards.ts';
 import { BadgeDialog, type BadgeDialogProps } from './badge-dialog.tsx';
@@ -35,9 +36,9 @@ function Tiles({ cards }: Pick<BadgesViewProps, 'cards'>) {
   const collection = cards && collectionOf(cards);
   return (
     <dl className={css['tiles']}>
-      <Tile name="Collected" value={collection && `${wholeNumber(collection.collected)}/${wholeNumber(collection.total)}`} />
-      <Tile name="Badge XP" value={collection && wholeNumber(collection.xp)} />
-      <Tile name="Collection rate" value={collection && percent(collection.rate)} />
+      <Tile name={words.collected} value={collection && `${wholeNumber(collection.collected)}/${wholeNumber(collection.total)}`} />
+      <Tile name={words.badgeXp} value={collection && wholeNumber(collection.xp)} />
+      <Tile name={words.collectionRate} value={collection && percent(collection.rate)} />
     </dl>
   );
 }
@@ -63,7 +64,7 @@ function Grid({ cards, awaited, filter, onOpen }: GridProps) {
   if (!cards) {
     return (
       <div className={css['grid']}>
-        {awaited === undefined && <VisuallyHidden as="p">Loading badges…</VisuallyHidden>}
+        {awaited === undefined && <VisuallyHidden as="p">{words.loading}</VisuallyHidden>}
         {awaited !== undefined && <Sheet className={css['awaited']}>{awaited}</Sheet>}
         {BLANKS.slice(awaited === undefined ? 0 : 1).map((index) => (
           <Sheet key={index} className={css['blank']} />
@@ -72,7 +73,7 @@ function Grid({ cards, awaited, filter, onOpen }: GridProps) {
     );
   }
   const shown = cards.filter((card) => passes(card, filter));
-  if (shown.length === 0) return <p className={css['none']}>No badge here yet. Every game brings you nearer to one.</p>;
+  if (shown.length === 0) return <p className={css['none']}>{words.noneHere}</p>;
   return (
     <ul className={css['grid']}>
       {shown.map((card) => (

@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { ChoiceCard } from '../ui/form/choice-card.tsx';
 import { FILTERS, type Filter } from './badge-cards.ts';
-import { FILTER_LABELS } from './badge-texts.ts';
+import { badgesToShow } from '../words/en/badges/cards.ts';
+import { filters } from '../words/en/badges/filters.ts';
 import css from './filter-row.module.css';
 
 interface FilterRowProps {
@@ -15,11 +16,11 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
   const name = useId();
   return (
     <fieldset>
-      <VisuallyHidden as="legend">Badges to show</VisuallyHidden>
+      <VisuallyHidden as="legend">{badgesToShow}</VisuallyHidden>
       <div className={css['row']}>
         {FILTERS.map((each) => (
           <ChoiceCard key={each} className={css['pill']} name={name} value={each} checked={each === filter} onChoose={() => onChange(each)}>
-            <span>{FILTER_LABELS[each]}</span>
+            <span>{filters[each]}</span>
           </ChoiceCard>
         ))}
       </div>

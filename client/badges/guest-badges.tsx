@@ -5,6 +5,7 @@ import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import page from '../ui/page.module.css';
 import { deferredChunk } from '../window/chunk.tsx';
+import * as words from '../words/en/badges/page.ts';
 import css from './guest-badges.module.css';
 
 /** The catalogue is in the document from the start; its code is not needed to read it. */
@@ -20,16 +21,14 @@ export function GuestBadges() {
             <Medal key={rarity} rarity={rarity} />
           ))}
         </div>
-        <h2 id="sign-in-for-badges">Sign in to collect badges</h2>
-        <p>
-          What a guest plays ends with the page. An account keeps it on all your devices, a learner on this one. Every badge is worth XP.
-        </p>
+        <h2 id="sign-in-for-badges">{words.signInTitle}</h2>
+        <p>{words.whatIsKept}</p>
         <div className={page['links']}>
           <LinkButton to="/auth/callback" variant="primary" size="large">
-            Sign In
+            {words.signIn}
           </LinkButton>
           <Button size="large" onClick={openPlayers}>
-            Play as a learner
+            {words.playAsLearner}
           </Button>
         </div>
       </Sheet>

@@ -6,6 +6,7 @@ import { BlogFrame, PostList } from './blog-view.tsx';
 import { BuildContext } from './build-context.tsx';
 import { CachedList } from './cached-list.tsx';
 import { usePosts } from './use-posts.ts';
+import * as words from '../words/en/blog/list.ts';
 import css from './blog.module.css';
 
 /** /blog: all posts (spec 2 §2, Blog). */
@@ -20,14 +21,14 @@ function ReadPosts() {
   if (found === undefined)
     return (
       <div className={css['none']} aria-busy="true">
-        <output>Loading posts...</output>
+        <output>{words.loading}</output>
       </div>
     );
   if (found.state === 'here') return <PostList posts={found.posts.map(cardOf)} />;
   return (
     <div className={css['none']}>
-      <p className={css['soon']}>The list of posts is not on this device yet</p>
-      <p className={css['soft']}>It needs the network once, and comes by itself when that is back.</p>
+      <p className={css['soon']}>{words.notHereYet}</p>
+      <p className={css['soft']}>{words.needsNetwork}</p>
       <CachedList posts={found.instead} />
     </div>
   );

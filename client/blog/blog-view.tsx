@@ -5,7 +5,7 @@ import page from '../ui/page.module.css';
 import { Each, When } from './build-context.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { PostCard } from './post-card.tsx';
-import { TOPICS } from './topics.ts';
+import * as words from '../words/en/blog/list.ts';
 import css from './blog.module.css';
 
 /** The page around the list. */
@@ -13,10 +13,10 @@ export function BlogFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={page['page']}>
       <header className={css['head']}>
-        <h1 className={page['title']}>Blog</h1>
-        <p className={page['lead']}>Ways to think about numbers, to read with a pencil in hand.</p>
-        <ul className={css['topics']} aria-label="Topics">
-          {TOPICS.map((topic) => (
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
+        <ul className={css['topics']} aria-label={words.topics}>
+          {words.topicNames.map((topic) => (
             <li key={topic} className={css['topic']}>
               {topic}
             </li>
@@ -42,10 +42,10 @@ export function PostList({ posts }: { readonly posts: readonly CardValues[] }) {
       </When>
       <When name="no-posts" is={posts.length === 0}>
         <div className={css['none']}>
-          <p className={css['soon']}>Coming Soon!</p>
-          <p className={css['soft']}>The first posts are being written.</p>
+          <p className={css['soon']}>{words.comingSoon}</p>
+          <p className={css['soft']}>{words.beingWritten}</p>
           <LinkButton to="/" variant="primary">
-            Go to Home
+            {words.toHome}
           </LinkButton>
         </div>
       </When>

@@ -1,6 +1,7 @@
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
+import * as words from '../words/en/blog/list.ts';
 import css from './blog.module.css';
 
 /** The newsletter, which is not open yet and says so (decision S9). */
@@ -8,11 +9,11 @@ export function Newsletter() {
   return (
     <Sheet as="section" sunk className={css['newsletter']} aria-labelledby="newsletter-title">
       <h2 id="newsletter-title" className={css['newsletterTitle']}>
-        Newsletter
+        {words.newsletter}
       </h2>
       <div className={css['subscribe']}>
-        <Field id="newsletter-email" type="email" label="Your e-mail address" hint="The newsletter is not open yet." disabled />
-        <Button disabled>Subscribe</Button>
+        <Field id="newsletter-email" type="email" label={words.email} hint={words.notOpenYet} disabled />
+        <Button disabled>{words.subscribe}</Button>
       </div>
     </Sheet>
   );

@@ -5,6 +5,7 @@ import { isPostId, postPath } from '../../shared/site/post-name.ts';
 import { pageTitleOf, searchTextOf } from '../../shared/site/post-values.ts';
 import { isoTime } from '../../shared/site/written-date.ts';
 import { describeItself, knownAddress, type PageHead } from '../window/page-head.ts';
+import * as words from '../words/en/blog/post.ts';
 import type { Reading } from './use-post.ts';
 
 /**
@@ -48,10 +49,7 @@ export function usePostHead(path: string, reading: Reading): void {
   useEffect(() => {
     if (reading.state === 'loading') return undefined;
     if (reading.state === 'here') return describeItself(path, headOfPost(reading.post, knownAddress()));
-    return describeItself(
-      path,
-      headOfNone(path, reading.state === 'missing' ? 'Post Not Found' : 'Not on this device yet', knownAddress()),
-    );
+    return describeItself(path, headOfNone(path, reading.state === 'missing' ? words.notFound : words.notHereTitle, knownAddress()));
   }, [path, reading]);
 }
 

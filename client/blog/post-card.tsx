@@ -1,5 +1,6 @@
 import type { CardValues } from '../../shared/site/post-values.ts';
 import { SheetLink } from '../ui/sheet/sheet.tsx';
+import * as words from '../words/en/blog/list.ts';
 import { When } from './build-context.tsx';
 import css from './post-card.module.css';
 
@@ -25,7 +26,7 @@ export function PostCard({ post: { name, title, description, thumbnail, day, dat
           </When>
           <span className={css['origin']}>
             <time dateTime={day}>{date}</time>
-            <span className={css['label']}>Admin Post</span>
+            <span className={css['label']}>{words.adminPost}</span>
           </span>
         </span>
       </SheetLink>

@@ -1,6 +1,7 @@
 import { LinkButton } from '../ui/button/button.tsx';
 import { CachedList } from './cached-list.tsx';
 import type { CachedPost } from './cache/cached-posts.ts';
+import * as words from '../words/en/blog/post.ts';
 import { BackToBlog } from './post-view.tsx';
 import css from './post.module.css';
 
@@ -9,7 +10,7 @@ import css from './post.module.css';
 export function Loading() {
   return (
     <div className={css['message']} aria-busy="true">
-      <output>Loading post...</output>
+      <output>{words.loading}</output>
     </div>
   );
 }
@@ -17,10 +18,10 @@ export function Loading() {
 export function NoPost() {
   return (
     <div className={css['message']}>
-      <h1 className={css['title']}>Post Not Found</h1>
-      <p className={css['soft']}>It may have been taken back, or the address has a mistake in it.</p>
+      <h1 className={css['title']}>{words.notFound}</h1>
+      <p className={css['soft']}>{words.whyNotFound}</p>
       <LinkButton to="/blog" variant="primary">
-        Back to Blog
+        {words.backToBlog}
       </LinkButton>
     </div>
   );
@@ -30,10 +31,8 @@ export function NotReadHere({ instead }: { readonly instead: readonly CachedPost
   return (
     <div className={css['message']}>
       <BackToBlog />
-      <h1 className={css['title']}>This post is not on this device yet</h1>
-      <p className={css['soft']}>
-        A post can be read without a network once it was opened here. This one was not. It opens by itself when the network is back.
-      </p>
+      <h1 className={css['title']}>{words.notHereYet}</h1>
+      <p className={css['soft']}>{words.whyNotHere}</p>
       <CachedList posts={instead} />
     </div>
   );

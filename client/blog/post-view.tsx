@@ -4,6 +4,7 @@ import { LinkButton } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Each, When } from './build-context.tsx';
+import * as words from '../words/en/blog/post.ts';
 import type { SafeHtml } from './safe-html.ts';
 import text from './post-text.module.css';
 import css from './post.module.css';
@@ -25,7 +26,7 @@ export function PostView({ post: { title, description, day, date, contents }, co
           <p className={css['lead']}>{description}</p>
         </When>
         <p className={css['origin']}>
-          <span className={css['author']}>Admin</span>
+          <span className={css['author']}>{words.author}</span>
           <time dateTime={day}>{date}</time>
         </p>
       </header>
@@ -33,10 +34,10 @@ export function PostView({ post: { title, description, day, date, contents }, co
         <When name="has-contents" is={contents.length > 0}>
           <details className={css['contents']} open>
             <summary className={css['summary']}>
-              Contents
+              {words.contents}
               <Icon name="down" size="small" />
             </summary>
-            <nav aria-label="Contents of this post">
+            <nav aria-label={words.contentsOfPost}>
               <ol className={css['entries']}>
                 <Each name="headings" items={contents.map(({ id, text, level }) => ({ id, text, level }))} names={HEADING_NAMES} by="id">
                   {(heading) => (
@@ -53,12 +54,12 @@ export function PostView({ post: { title, description, day, date, contents }, co
         </When>
         <div className={classes(text['text'], css['text'])} data-post-content dangerouslySetInnerHTML={{ __html: content }} />
       </div>
-      <nav className={css['next']} aria-label="Where to go on">
+      <nav className={css['next']} aria-label={words.whereToGoOn}>
         <LinkButton to="/games" variant="primary" size="large">
-          Try it in a game <Icon name="arrow-right" />
+          {words.tryInGame} <Icon name="arrow-right" />
         </LinkButton>
         <LinkButton to="/blog" size="large">
-          All posts
+          {words.allPosts}
         </LinkButton>
       </nav>
     </article>
@@ -70,7 +71,7 @@ export function BackToBlog() {
   return (
     <Link to="/blog" className={css['back']}>
       <Icon name="arrow-left" size="small" />
-      Back to Blog
+      {words.backToBlog}
     </Link>
   );
 }

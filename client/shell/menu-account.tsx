@@ -4,8 +4,8 @@ import { openPlayers, openSignIn, openSignOut } from '../device/dialogs.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { chunk } from '../window/chunk.tsx';
-import * as shared from '../words/en/shell/frame.ts';
-import * as words from '../words/en/shell/menu.ts';
+import * as words from '../words/en/shell/frame.ts';
+import * as ofMenu from '../words/en/shell/menu.ts';
 
 /** The parts of the mobile menu that depend on the current player. */
 
@@ -32,20 +32,20 @@ export function MenuAccount({ onDone }: { readonly onDone: () => void }) {
     <>
       <Button wide onClick={closing(openPlayers)}>
         <Icon name="player" size="small" />
-        {shared.whoIsPlaying}
+        {words.whoIsPlaying}
       </Button>
       {player.kind === 'account' ? (
         <>
           <LinkButton to="/settings" wide onClick={onDone}>
-            {shared.settings}
+            {words.settings}
           </LinkButton>
           <Button wide onClick={closing(() => openSignOut(player.row))}>
-            {words.signOut}
+            {ofMenu.signOut}
           </Button>
         </>
       ) : (
         <Button wide variant={player.kind === 'learner' ? 'quiet' : 'primary'} onClick={closing(() => openSignIn())}>
-          {shared.signIn}
+          {words.signIn}
         </Button>
       )}
     </>

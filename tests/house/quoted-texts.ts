@@ -56,9 +56,8 @@ export const STANDING: Texts = {
   '1 §9': {
     'client/words/en/speed-math/result.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
     'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
-    'client/blog/post-card.tsx': ['Admin Post'],
-    'client/blog/post-messages.tsx': ['Loading post...', 'Post Not Found'],
-    'client/blog/post-view.tsx': ['Back to Blog'],
+    'client/words/en/blog/list.ts': ['Admin Post'],
+    'client/words/en/blog/post.ts': ['Loading post...', 'Post Not Found', 'Back to Blog'],
   },
   '2 §2': {
     'client/admin/gate/access.ts': [
@@ -78,8 +77,8 @@ export const STANDING: Texts = {
       'Oops! Something went wrong',
       'We encountered an unexpected error. Please try refreshing the page.',
     ],
-    'client/badges/badge-texts.ts': ['Click to check requirements', 'Unlocked'],
-    'client/badges/badge-notice.tsx': ['View All Badges'],
+    'client/words/en/badges/cards.ts': ['Click to check requirements', 'Unlocked'],
+    'client/words/en/badges/notice.ts': ['View All Badges'],
     'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
     'client/progress/challenge/daily-view.tsx': [
       'Coming Soon!',
@@ -140,8 +139,8 @@ export const STANDING: Texts = {
       'No code detected.',
     ],
     'client/settings/change-profile.ts': ['No user logged in'],
-    'client/blog/post-messages.tsx': ['Post Not Found'],
-    'client/badges/badge-texts.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
+    'client/words/en/blog/post.ts': ['Post Not Found'],
+    'client/words/en/badges/redeem.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
     'client/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],
   },
 };
@@ -173,15 +172,20 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
     ['Welcome, ${firstNameOf(name)}!'],
   ],
   ['2 §2', 'User', 'client/words/en/auth/session.ts', ["'User'"]],
-  ['2 §2', 'Level N required', 'client/badges/badge-texts.ts', ['`Level ${wholeNumber(badge.requiredLevel)} required`']],
-  ['2 §2', 'Need N more levels', 'client/badges/badge-texts.ts', ["`Need ${amount(missing, 'more level')}`"]],
+  ['2 §2', 'Level N required', 'client/words/en/badges/cards.ts', ['`Level ${wholeNumber(level)} required`']],
+  [
+    '2 §2',
+    'Need N more levels',
+    'client/words/en/badges/dialog.ts',
+    ["`Need ${amount(missing, { one: 'more level', other: 'more levels' })}`"],
+  ],
   ['2 §2', 'about', 'client/page-words.ts', ["'/about': page('About'"]],
   ['2 §3', 'admin', 'server/http/access.ts', ["'admin'"]],
   ['2 §3', 'dark', 'client/shell/theme.ts', ["'light' | 'dark'"]],
   ['2 §3', 'light', 'client/shell/theme.ts', ["'light' | 'dark'"]],
   ['2 §3', 'true', 'client/window/consent.ts', ['true: true']],
   ['2 §3', 'false', 'client/window/consent.ts', ['false: false']],
-  ['2 §8', 'Badge "{name}" unlocked!', 'client/badges/badge-texts.ts', ['`Badge "${name}" unlocked!`']],
+  ['2 §8', 'Badge "{name}" unlocked!', 'client/words/en/badges/redeem.ts', ['`Badge "${name}" unlocked!`']],
 ];
 
 /** By the reason why they are nowhere. */

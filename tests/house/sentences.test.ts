@@ -82,10 +82,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/admin/stats': 1,
 
-  'client/badges': 51,
-
-  'client/blog': 39,
-
   'client/consent': 8,
 
   'client/device': 33,

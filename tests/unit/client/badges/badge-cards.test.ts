@@ -12,8 +12,6 @@ import {
 } from '../../../../client/badges/badge-cards.ts';
 import {
   claimText,
-  FILTER_LABELS,
-  levelsText,
   noticeText,
   REDEEM_FAILED,
   redeemToast,
@@ -21,6 +19,8 @@ import {
   statusText,
   wayText,
 } from '../../../../client/badges/badge-texts.ts';
+import { moreLevels } from '../../../../client/words/en/badges/dialog.ts';
+import { filters } from '../../../../client/words/en/badges/filters.ts';
 import type { BadgeClaim } from '../../../../client/storage/player-store.ts';
 import type { Counted } from '../../../../shared/progress/counted/counted.ts';
 import { figuresOf } from '../../../../shared/progress/figures.ts';
@@ -101,7 +101,7 @@ describe('the cards', () => {
   });
 
   it('pass eight filters; what does not count is locked', () => {
-    expect(FILTERS.map((filter) => FILTER_LABELS[filter])).toEqual([
+    expect(FILTERS.map((filter) => filters[filter])).toEqual([
       'All',
       'Unlocked',
       'Locked',
@@ -134,7 +134,7 @@ describe('the texts', () => {
   });
 
   it('of the button say how many levels are missing', () => {
-    expect([levelsText(1), levelsText(4)]).toEqual(['Need 1 more level', 'Need 4 more levels']);
+    expect([moreLevels(1), moreLevels(4)]).toEqual(['Need 1 more level', 'Need 4 more levels']);
   });
 
   it('of progress count, or compare times', () => {
