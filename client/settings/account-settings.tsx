@@ -10,6 +10,7 @@ import { Profile } from './profile.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Section } from './section.tsx';
 import { SignInSections } from './sign-in/sign-in-sections.tsx';
+import * as words from '../words/en/settings/account.ts';
 import css from './settings.module.css';
 
 /** The settings of an account. What is on this device can be read without a network. */
@@ -21,20 +22,17 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
     <PlayersHere />
     <Data row={row} />
     <AnalyticsSection />
-    <Section title="Sign out" note="Games that are not synced stay on this device until you sign in here again.">
+    <Section title={words.signOut.title} note={words.signOut.note}>
       <div className={css['links']}>
         <Button aria-haspopup="dialog" onClick={() => openSignOut(row)}>
-          Sign Out
+          {words.signOut.button}
         </Button>
       </div>
     </Section>
-    <Section
-      title="Delete account"
-      note="Everything goes, on the server and on this device, for good. To keep the games, save a backup first."
-    >
+    <Section title={words.deletion.title} note={words.deletion.note}>
       <div className={css['links']}>
         <Button variant="danger" aria-haspopup="dialog" onClick={() => openDeleteAccount(row)}>
-          Delete account
+          {words.deletion.button}
         </Button>
       </div>
     </Section>

@@ -10,6 +10,7 @@ import { triggerSync } from '../device/sync-service.ts';
 import type { PlayerRow, ProfileChange } from '../storage/records.ts';
 import { problemOf } from '../storage/storage-failure.ts';
 import { sendProfileChanges, type SentChanges } from '../sync/profile-changes.ts';
+import * as words from '../words/en/settings/profile.ts';
 
 /** What the player wants of the profile; a picture without an image is to be removed. */
 export type Wish = { readonly field: 'name'; readonly name: string } | { readonly field: 'picture'; readonly image?: string };
@@ -23,13 +24,11 @@ const SOON_MS = 3_000;
 /** When a form looks again, in ms, while a pass of sync or another page is sending. */
 const AGAIN_MS = 100;
 
-/** What is said where another player plays here by now: one tab may sign out while a form is open in another (spec 2 §8). */
-const NO_USER = 'No user logged in';
-
 /** Changes the profile: on this device for good, and on the server if that answers soon. An error is a sentence, and nothing is kept then. */
 export async function changeProfile(row: PlayerRow, wish: Wish): Promise<Result<Kept, string>> {
   const playing = await attempt(() => device().storage.players.current());
-  if (playing.ok && playing.value?.localId !== row.localId) return fail(refusalSentence(wish.field, NO_USER));
+  // One tab may sign out while a form is open in another.
+  if (playing.ok && playing.value?.localId !== row.localId) return fail(refusalSentence(wish.field, words.noUser));
   const change: ProfileChange = { ...wish, id: device().host.newId() };
   try {
     await storeOf(row).changeProfile(change);

@@ -3,10 +3,11 @@ import { openSignIn } from '../device/dialogs.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
 import type { PlayerRow } from '../storage/records.ts';
 import { Section } from './section.tsx';
+import { data as words } from '../words/en/settings/page.ts';
 
 /** Backup, restore and the table of games. */
 export const DataSection = ({ children }: { readonly children: ReactNode }) => (
-  <Section title="Your data" note="Everything that Tenfold keeps of your games can leave as a file, and come back from one.">
+  <Section title={words.title} note={words.note}>
     {children}
   </Section>
 );

@@ -12,6 +12,9 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { lastUsedText, signedInDevices, signOutThere, type SignedInDevice } from './devices.ts';
 import { Section } from './section.tsx';
+import { Rich } from '../ui/rich.tsx';
+import * as labels from '../words/en/settings/actions.ts';
+import * as words from '../words/en/settings/devices.ts';
 import css from './settings.module.css';
 
 /** Where the account is signed in, and how to sign out there. The server alone knows it. */
@@ -25,20 +28,20 @@ export function DevicesSection({ row }: { readonly row: PlayerRow }) {
   const end = async ({ id, name }: SignedInDevice) => {
     setError(undefined);
     const ended = await signOutThere(row, id);
-    if (ended.ok) showToast(`Signed out: ${name}`, 'right');
+    if (ended.ok) showToast(words.signedOut(name), 'right');
     else setError(ended.error);
     again();
   };
 
   return (
-    <Section title="Devices" note="Where you are signed in. Signing out there deletes nothing: the games stay on that device.">
+    <Section title={words.title} note={words.note}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      {found === undefined && <p className={css['soft']}>Looking for your devices …</p>}
+      {found === undefined && <p className={css['soft']}>{words.looking}</p>}
       {found?.ok === false && (
         <>
           <p>{found.error}</p>
           <div className={css['links']}>
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={again}>{labels.tryAgain}</Button>
           </div>
         </>
       )}
@@ -76,12 +79,11 @@ function DeviceItem({ device: signedIn, today, onEnd }: DeviceItemProps) {
       {signedIn.current ? (
         <span className={css['mark']}>
           <Icon name="tick" size="small" />
-          This device
+          {words.thisDevice}
         </span>
       ) : (
         <Button busy={busy} onClick={() => void end()}>
-          Sign out there
-          <VisuallyHidden>{`: ${signedIn.name}`}</VisuallyHidden>
+          <Rich text={words.signOut} parts={{ device: () => <VisuallyHidden>{`: ${signedIn.name}`}</VisuallyHidden> }} />
         </Button>
       )}
     </li>

@@ -2,7 +2,8 @@ import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { callAccount } from '../auth/sign-in-flow.ts';
 import type { PlayerRow } from '../storage/records.ts';
-import { whenOf } from '../text/day.ts';
+import { dayText } from '../text/day.ts';
+import * as words from '../words/en/settings/devices.ts';
 
 /** A place where the account is signed in. */
 export interface SignedInDevice {
@@ -20,7 +21,7 @@ function deviceOf(entry: unknown): readonly SignedInDevice[] {
   if (!isRecord(entry)) return [];
   const { id, device, current, usedMs } = entry;
   if (typeof id !== 'string' || typeof usedMs !== 'number') return [];
-  return [{ id, name: typeof device === 'string' ? device : 'Unknown device', current: current === true, usedMs }];
+  return [{ id, name: typeof device === 'string' ? device : words.unknown, current: current === true, usedMs }];
 }
 
 /** Where the account is signed in, this device first. An error is a sentence. */
@@ -28,7 +29,7 @@ export async function signedInDevices(row: PlayerRow): Promise<Result<readonly S
   const answer = await callAccount(row, { method: 'GET', path: '/api/account/sessions' });
   if (!answer.ok) return fail(answer.error.sentence);
   const { sessions } = answer.value;
-  if (!Array.isArray(sessions)) return fail('The list of devices could not be read.');
+  if (!Array.isArray(sessions)) return fail(words.unreadable);
   const devices = sessions.flatMap(deviceOf);
   return ok([...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)]);
 }
@@ -41,6 +42,8 @@ export async function signOutThere(row: PlayerRow, id: string): Promise<Result<n
 
 /** "Last used today". @param usedMs ms since the epoch. */
 export function lastUsedText(usedMs: number, utcOffsetMin: number, today: DayNumber): string {
-  const when = whenOf(dayNumber(usedMs, utcOffsetMin), today);
-  return `Last used ${when === 'Today' || when === 'Yesterday' ? when.toLowerCase() : `on ${when}`}`;
+  const day = dayNumber(usedMs, utcOffsetMin);
+  // The server's clock may be ahead of this device's.
+  if (day >= today) return words.usedToday;
+  return day === today - 1 ? words.usedYesterday : words.usedOn(dayText(day));
 }

@@ -2,19 +2,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../ui/button/button.tsx';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Row } from './section.tsx';
+import { Rich } from '../ui/rich.tsx';
 import css from './settings.module.css';
 
 interface EditableRowProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** The button's text. */
-  readonly action?: string | undefined;
+  /** The button's text, with the parts `shown` and `hidden`. */
+  readonly action: string;
   /** The form that takes the row's place; it ends with `close`. */
   readonly form: (close: () => void) => ReactNode;
 }
 
 /** A row whose button opens a form in its place. The focus goes into the form, and at its end back to the button. */
-export function EditableRow({ name, children, action = 'Change', form }: EditableRowProps) {
+export function EditableRow({ name, children, action, form }: EditableRowProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,8 +38,10 @@ export function EditableRow({ name, children, action = 'Change', form }: Editabl
       name={name}
       action={
         <Button ref={button} onClick={() => setOpen(true)}>
-          <span>{`${action} `}</span>
-          <VisuallyHidden>{name.toLowerCase()}</VisuallyHidden>
+          <Rich
+            text={action}
+            parts={{ shown: (inner) => <span>{inner}</span>, hidden: (inner) => <VisuallyHidden>{inner}</VisuallyHidden> }}
+          />
         </Button>
       }
     >

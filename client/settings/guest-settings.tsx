@@ -8,6 +8,8 @@ import { AnalyticsSection } from './analytics-section.tsx';
 import { DataSection, playAs } from './data-section.tsx';
 import { PlayersSection } from './players-section.tsx';
 import { Section } from './section.tsx';
+import * as labels from '../words/en/settings/actions.ts';
+import * as words from '../words/en/settings/page.ts';
 import css from './settings.module.css';
 
 /** Somebody who has never kept a game here has no database, and needs none to see that. */
@@ -26,15 +28,15 @@ export function GuestSettings({ isKnown }: GuestSettingsProps) {
   const inUse = useSyncExternalStore(deviceInUse.subscribe, deviceInUse.getSnapshot, () => false);
   return (
     <>
-      <Section title="Account" note="An account keeps your games on all your devices.">
-        <p>Please sign in to access settings</p>
+      <Section title={words.guest.title} note={words.guest.note}>
+        <p>{words.guest.pleaseSignIn}</p>
         <div className={css['links']}>
           <Button variant="primary" onClick={() => openSignIn()}>
-            Sign in
+            {labels.signIn}
           </Button>
-          <Button onClick={openSignUp}>Sign up</Button>
+          <Button onClick={openSignUp}>{words.guest.signUp}</Button>
           <Button variant="plain" onClick={openPlayers}>
-            Play without an account
+            {words.guest.playWithout}
           </Button>
         </div>
       </Section>
@@ -43,7 +45,7 @@ export function GuestSettings({ isKnown }: GuestSettingsProps) {
       </DataSection>
       <AnalyticsSection />
       <PlayersSection>
-        <p>Anybody can play here as a guest, of whom nothing is kept.</p>
+        <p>{words.players.guests}</p>
         <Suspense>{isKnown && inUse && <PlayersList />}</Suspense>
       </PlayersSection>
     </>

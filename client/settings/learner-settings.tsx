@@ -14,19 +14,21 @@ import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Section } from './section.tsx';
+import * as labels from '../words/en/settings/actions.ts';
+import * as words from '../words/en/settings/learner.ts';
 import css from './settings.module.css';
 
 /** The settings of a learner on this device (decision D1). None of them needs a network. */
 const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
   <>
     <Look row={row} />
-    <Section title="Account" note="An account keeps the same games on all your devices. Each counts once.">
-      <p>{`${row.nickname}’s games are in this browser only. Keep them as an account, and they go along: nothing played so far is lost.`}</p>
+    <Section title={words.account.title} note={words.account.note}>
+      <p>{words.account.lead(row.nickname)}</p>
       <div className={css['links']}>
         <Button variant="primary" onClick={openSignUp}>
-          Keep as an account
+          {words.account.keep}
         </Button>
-        <Button onClick={() => openSignIn()}>I have an account</Button>
+        <Button onClick={() => openSignIn()}>{words.account.has}</Button>
       </div>
     </Section>
     <SavedGames row={row} />
@@ -43,15 +45,15 @@ export default LearnerSettings;
 function Look({ row }: { readonly row: PlayerRow }) {
   const [error, setError] = useState<string>();
   return (
-    <Section title="You" note="How you find yourself on this device. Nobody else sees it.">
+    <Section title={words.you.title} note={words.you.note}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <LearnerForm
-        action="Save"
+        action={labels.save}
         initial={row}
         onDone={async (learner) => {
           setError(undefined);
           const changed = await device().storage.players.changeLook(row.localId, learner);
-          if (changed.ok) showToast('Saved', 'right');
+          if (changed.ok) showToast(words.you.saved, 'right');
           else setError(storageSentence(changed.error));
         }}
       />
@@ -62,11 +64,13 @@ function Look({ row }: { readonly row: PlayerRow }) {
 function Removal({ row }: { readonly row: PlayerRow }) {
   const [asking, setAsking] = useState(false);
   return (
-    <Section title="Remove from this device" note="What only this device has is lost with it. To keep it, save a backup first.">
+    <Section title={words.removal.title} note={words.removal.note}>
       <div className={css['links']}>
-        <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>{`Remove ${row.nickname}`}</Button>
+        <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {words.removal.button(row.nickname)}
+        </Button>
       </div>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Remove from this device">
+      <Dialog open={asking} onClose={() => setAsking(false)} title={words.removal.title}>
         <div className={css['form']}>
           <LeavePlayer leaving={{ kind: 'remove', row }} onDone={() => setAsking(false)} />
         </div>

@@ -3,11 +3,13 @@ import { useStored } from '../device/use-stored.ts';
 import PlayerMark from '../players/player-mark.tsx';
 import type { PlayerRow } from '../storage/records.ts';
 import { Icon } from '../ui/icon/icon.tsx';
+import * as kindWords from '../words/en/players/kinds.ts';
+import * as words from '../words/en/settings/players-list.ts';
 import css from './settings.module.css';
 
 function kindOf({ kind, signedOut }: PlayerRow): string {
-  if (kind === 'learner') return 'Learner on this device';
-  return signedOut === true ? 'Signed out; the games wait here' : 'Account';
+  if (kind === 'learner') return kindWords.learner;
+  return signedOut === true ? kindWords.signedOut : kindWords.account;
 }
 
 /** Everybody who plays in this browser. */
@@ -26,7 +28,7 @@ export default function PlayersList() {
           {row.localId === found.playing && (
             <span className={css['mark']}>
               <Icon name="tick" size="small" />
-              Playing
+              {words.playing}
             </span>
           )}
         </li>

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { openPlayers } from '../device/dialogs.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Section } from './section.tsx';
+import { players as words } from '../words/en/settings/page.ts';
 import css from './settings.module.css';
 
 /** Who plays in this browser, and the way to switch. */
 export const PlayersSection = ({ children }: { readonly children: ReactNode }) => (
-  <Section title="On this device" note="Everybody here has games of their own. Switching takes one tap and deletes nothing.">
+  <Section title={words.title} note={words.note}>
     {children}
     <div className={css['links']}>
       <Button aria-haspopup="dialog" onClick={openPlayers}>
-        Switch or add a player
+        {words.change}
       </Button>
     </div>
   </Section>

@@ -3,6 +3,7 @@ import type { PlayerRow, ProfileChange } from '../storage/records.ts';
 import { ProfilePicture } from './picture/profile-picture.tsx';
 import { Section } from './section.tsx';
 import { UsernameRow } from './username-row.tsx';
+import * as words from '../words/en/settings/profile.ts';
 
 /**
  * The picture and the name that others see (spec 2 §2, Settings; §5, "Username change"). What is changed without a network is shown at
@@ -17,7 +18,7 @@ export function Profile({ row }: { readonly row: PlayerRow }) {
   const waitingName = name?.refused === undefined ? name?.name : undefined;
   const username = waitingName ?? stored?.profile?.username ?? row.nickname;
   return (
-    <Section title="Profile" note="Other players may see it.">
+    <Section title={words.title} note={words.note}>
       <ProfilePicture row={row} profile={stored?.profile} change={picture} name={username} />
       <UsernameRow row={row} username={username} change={name} />
     </Section>

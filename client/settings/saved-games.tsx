@@ -5,6 +5,7 @@ import { DeviceLine } from '../players/device-line.tsx';
 import type { PlayerRow } from '../storage/records.ts';
 import { Section } from './section.tsx';
 import { readStorageState, storageStateText } from './storage-state.ts';
+import * as words from '../words/en/settings/saved-games.ts';
 import css from './settings.module.css';
 
 /** What is saved and what waits to be synced, and how safely this browser keeps it. */
@@ -13,7 +14,7 @@ export function SavedGames({ row }: { readonly row: PlayerRow }) {
   const figures = useStored(async (storage) => whenSynced(storage.player(localId), row, async () => undefined), localId);
   const state = useRead(readStorageState, 'storage');
   return (
-    <Section title="Saved games" note="Games are saved on this device first, and synced when there is a network and an account.">
+    <Section title={words.title} note={words.note}>
       <div className={css['state']}>
         <DeviceLine />
       </div>

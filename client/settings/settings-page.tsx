@@ -3,6 +3,7 @@ import { whenPlayerKnown } from '../device/when-player-known.ts';
 import { classes } from '../ui/classes.ts';
 import { deferredChunk } from '../window/chunk.tsx';
 import { GuestSettings } from './guest-settings.tsx';
+import * as words from '../words/en/settings/page.ts';
 import shown from '../ui/by-player.module.css';
 import page from '../ui/page.module.css';
 import css from './settings.module.css';
@@ -16,7 +17,7 @@ export default function SettingsPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Settings</h1>
+        <h1 className={page['title']}>{words.title}</h1>
         <OfflineState />
       </header>
       <div className={classes(css['place'], shown['player'])}>

@@ -1,3 +1,5 @@
+import * as words from '../words/en/settings/saved-games.ts';
+
 /** How this browser keeps the data of this site, as far as it says. */
 interface StorageState {
   /** Whether the browser deletes nothing by itself when space runs short. */
@@ -18,17 +20,14 @@ export async function readStorageState(): Promise<StorageState> {
 }
 
 const MEGABYTE = 1_000_000;
+const SMALLEST = MEGABYTE / 10;
 
-function amountOf(bytes: number): string {
-  if (bytes < MEGABYTE / 10) return 'less than 0.1 MB';
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
-}
+const inMegabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+
+const sizeOf = (bytes: number): string => (bytes < SMALLEST ? words.lessThan(inMegabytes(SMALLEST)) : words.size(inMegabytes(bytes)));
 
 /** The state in words. */
 export function storageStateText({ persisted, used }: StorageState): string {
-  const kept =
-    persisted === true
-      ? 'This browser keeps them until you delete them.'
-      : 'This browser may delete them when its space runs short. A synced account or a backup file keeps them.';
-  return used === undefined ? kept : `Tenfold takes ${amountOf(used)} here. ${kept}`;
+  const kept = persisted === true ? words.keeps : words.mayDelete;
+  return used === undefined ? kept : `${words.takes(sizeOf(used))} ${kept}`;
 }

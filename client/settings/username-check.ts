@@ -1,5 +1,6 @@
 import type { Result } from '../../shared/result.ts';
 import { createSource, type Observable } from '../../shared/observable.ts';
+import * as words from '../words/en/settings/profile.ts';
 
 /**
  * Where the check of a typed name stands. `settled`: there is nothing to check, for it is empty or the present name. `unasked`: nobody can
@@ -22,8 +23,6 @@ interface CheckPorts {
 
 /** A name is asked for when the typing has paused for so long, in ms. */
 export const PAUSE_MS = 250;
-
-const CHECK_FAILED = 'Error checking username availability';
 
 /** Checks a name while it is typed, with each keystroke (spec 2 §5, "Username change"). The answer to an older text is ignored. */
 export class UsernameCheck {
@@ -76,7 +75,7 @@ export class UsernameCheck {
 }
 
 function stateOf(answer: NameAnswer): CheckState {
-  if (!answer.ok) return answer.error === 'unasked' ? { at: 'unasked' } : { at: 'failed', sentence: CHECK_FAILED };
+  if (!answer.ok) return answer.error === 'unasked' ? { at: 'unasked' } : { at: 'failed', sentence: words.checkFailed };
   return answer.value === undefined ? { at: 'free' } : { at: 'refused', sentence: answer.value };
 }
 

@@ -7,6 +7,8 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { canSave, UsernameCheck, type CheckState, type NameAnswer } from './username-check.ts';
+import * as labels from '../words/en/settings/actions.ts';
+import * as words from '../words/en/settings/profile.ts';
 import css from './settings.module.css';
 import { refusalText } from '../text/refusal-text.ts';
 import { problems } from '../words/en/refusals/names.ts';
@@ -27,9 +29,9 @@ interface UsernameFormProps {
 
 /** What is said of a name; nothing of one that was refused, whose reason is the field's error. */
 const SAID: { readonly [at in CheckState['at']]?: string } = {
-  checking: 'Checking availability...',
-  free: 'This name is free.',
-  unasked: 'It cannot be checked now. It is kept on this device, and checked when it goes up.',
+  checking: words.checking,
+  free: words.free,
+  unasked: words.unasked,
 };
 
 /** The form for another username. It says of each text that is typed whether it can be had. */
@@ -65,7 +67,7 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
     <form className={css['form']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field
-        label="Username"
+        label={words.username}
         name="username"
         autoComplete="nickname"
         maxLength={24}
@@ -80,9 +82,9 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
       <output className={css['soft']}>{SAID[state.at]}</output>
       <div className={css['links']}>
         <Button type="submit" variant="primary" busy={busy} disabled={!mayBeSavable}>
-          Save
+          {labels.save}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{labels.cancel}</Button>
       </div>
     </form>
   );

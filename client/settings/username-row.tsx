@@ -8,9 +8,10 @@ import { changeProfile, withdrawChange, type Kept } from './change-profile.ts';
 import { Row } from './section.tsx';
 import { UsernameForm } from './username-form.tsx';
 import { WaitingChange } from './waiting-change.tsx';
+import * as words from '../words/en/settings/profile.ts';
 
 /** What is said of a change that was made. */
-export const KEPT: { readonly [kept in Kept]: string } = { saved: 'Saved', waiting: 'Saved on this device' };
+export const KEPT: { readonly [kept in Kept]: string } = { saved: words.saved, waiting: words.savedHere };
 
 interface UsernameRowProps {
   readonly row: PlayerRow;
@@ -71,15 +72,15 @@ export function UsernameRow({ row, username, change }: UsernameRowProps) {
   }
   return (
     <Row
-      name="Username"
+      name={words.username}
       action={
         <Button ref={button} onClick={() => setOpen(true)}>
-          Change
+          {words.changeUsername}
         </Button>
       }
     >
       <span>{username}</span>
-      {change && change.refused === undefined && <WaitingChange what="username" onUndo={() => void undo()} />}
+      {change && change.refused === undefined && <WaitingChange field="name" onUndo={() => void undo()} />}
     </Row>
   );
 }

@@ -95,7 +95,7 @@ export const STANDING: Texts = {
       'No games played yet. Start your math journey!',
       'No achievements yet',
     ],
-    'client/settings/guest-settings.tsx': ['Please sign in to access settings'],
+    'client/words/en/settings/page.ts': ['Please sign in to access settings'],
     'client/site/about/about-page.tsx': [
       'How it works',
       'Core features',
@@ -112,9 +112,7 @@ export const STANDING: Texts = {
     'client/admin/blog/editing/post-form.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
     'client/words/en/auth/new-password.ts': ['Password must be at least 6 characters long'],
     'server/words/en/auth.ts': ['Username already exists. Try another name.'],
-    'client/settings/change-profile.ts': ['No user logged in'],
-    'client/settings/username-form.tsx': ['Checking availability...'],
-    'client/settings/username-check.ts': ['Error checking username availability'],
+    'client/words/en/settings/profile.ts': ['No user logged in', 'Checking availability...', 'Error checking username availability'],
   },
   '2 §8': {
     'client/admin/challenges/delete-dialog.tsx': ['Delete this challenge?'],
@@ -138,7 +136,7 @@ export const STANDING: Texts = {
       'Not a valid PKCE flow url.',
       'No code detected.',
     ],
-    'client/settings/change-profile.ts': ['No user logged in'],
+    'client/words/en/settings/profile.ts': ['No user logged in'],
     'client/words/en/blog/post.ts': ['Post Not Found'],
     'client/words/en/badges/redeem.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
     'client/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],

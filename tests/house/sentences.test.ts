@@ -112,12 +112,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/progress/recent': 1,
 
-  'client/settings': 79,
-
-  'client/settings/picture': 9,
-
-  'client/settings/sign-in': 113,
-
   'client/site/about': 64,
 
   'client/site/contact': 28,

@@ -11,6 +11,8 @@ import { changeProfile, withdrawChange, type Wish } from '../change-profile.ts';
 import { KEPT } from '../username-row.tsx';
 import { WaitingChange } from '../waiting-change.tsx';
 import { shrinkPicture } from './shrink.ts';
+import { Rich } from '../../ui/rich.tsx';
+import * as words from '../../words/en/settings/profile.ts';
 import css from './profile-picture.module.css';
 
 interface ProfilePictureProps {
@@ -22,7 +24,10 @@ interface ProfilePictureProps {
   readonly name: string;
 }
 
-const UNREADABLE = 'This browser cannot read this file as a picture.';
+const PARTS = {
+  shown: (inner: string) => <span>{inner}</span>,
+  hidden: (inner: string) => <VisuallyHidden>{inner}</VisuallyHidden>,
+};
 
 /** The account's picture, and how to change it (spec 2 §2, Settings). */
 export function ProfilePicture({ row, profile, change, name }: ProfilePictureProps) {
@@ -38,14 +43,14 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
     const saved = await changeProfile(row, wish);
     setSaid(saved.ok ? undefined : saved.error);
     if (!saved.ok) return;
-    showToast(saved.value === 'saved' && wish.image === undefined ? 'Picture removed' : KEPT[saved.value], 'right');
+    showToast(saved.value === 'saved' && wish.image === undefined ? words.pictureRemoved : KEPT[saved.value], 'right');
     // The button that was pressed may go with the picture.
     choose.current?.focus();
   };
   const take = async (file: File) => {
     setBusy('saving');
     const image = await shrinkPicture(file);
-    if (image === undefined) setSaid(refusalSentence('picture', UNREADABLE));
+    if (image === undefined) setSaid(refusalSentence('picture', words.pictureUnreadable));
     else await save({ field: 'picture', image });
     setBusy(undefined);
   };
@@ -69,20 +74,19 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
         <Avatar name={name} colour={row.colour} shape={row.shape} picture={profile?.picture?.image} />
       </div>
       <div className={css['words']}>
-        <h3 className={css['name']}>Picture</h3>
+        <h3 className={css['name']}>{words.picture}</h3>
         <div className={css['actions']}>
           <FileChoice button={choose} has={hasPicture} busy={busy === 'saving'} onFile={(file) => void take(file)} />
           {hasPicture && (
             <Button busy={busy === 'removing'} onClick={() => void remove()}>
-              Remove
-              <VisuallyHidden> picture</VisuallyHidden>
+              <Rich text={words.removePicture} parts={PARTS} />
             </Button>
           )}
         </div>
         {change && change.refused === undefined && busy === undefined ? (
-          <WaitingChange what="picture" onUndo={() => void withdraw()} />
+          <WaitingChange field="picture" onUndo={() => void withdraw()} />
         ) : (
-          <p className={css['note']}>Any picture. The square around its middle is kept.</p>
+          <p className={css['note']}>{words.anyPicture}</p>
         )}
       </div>
       {error !== undefined && (
@@ -116,8 +120,7 @@ function FileChoice({ button, has, busy, onFile }: FileChoiceProps) {
     <>
       <input ref={input} type="file" accept="image/*" hidden onChange={choose} />
       <Button ref={button} busy={busy} onClick={() => input.current?.click()}>
-        <span>{has ? 'Change' : 'Choose'}</span>
-        <VisuallyHidden> picture</VisuallyHidden>
+        <Rich text={has ? words.changePicture : words.choosePicture} parts={PARTS} />
       </Button>
     </>
   );

@@ -6,6 +6,9 @@ import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { useRead } from '../../device/use-read.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import * as factorWords from '../../words/en/settings/added-factor.ts';
+import * as words from '../../words/en/settings/app-dialog.ts';
+import * as recovery from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
 import { CopyButton } from './copy-button.tsx';
 import type { FactorDialogProps } from './factor-dialog.ts';
@@ -18,7 +21,7 @@ import css from './sign-in-sections.module.css';
 async function beginApp(settings: AccountSettings, apps: number): Promise<Result<TotpOffer, AuthFailure>> {
   if (apps === 0) return settings.beginTotp();
   for (let number = apps + 1; ; number++) {
-    const offer = await settings.beginTotp(`App ${number}`);
+    const offer = await settings.beginTotp(words.appName(number));
     if (offer.ok || offer.error.code !== 'mfa_factor_name_conflict') return offer;
   }
 }
@@ -42,19 +45,19 @@ export default function AppDialog(props: FactorDialogProps) {
 
   if (codes) {
     return (
-      <Dialog open onClose={onClose} title="Your recovery codes">
+      <Dialog open onClose={onClose} title={recovery.title}>
         <RecoveryCodes codes={codes} email={email} onDone={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="Add an app">
-      {offer === undefined && <p className={settingsCss['soft']}>Making a secret for your app …</p>}
+    <Dialog open onClose={onClose} title={words.title}>
+      {offer === undefined && <p className={settingsCss['soft']}>{words.making}</p>}
       {offer?.ok === false && <Banner tone="wrong">{offer.error.sentence}</Banner>}
       {offer?.ok === true && (
-        <CodeForm action={isFirst ? 'Turn it on' : 'Add it'} onCode={(digits) => confirm(offer.value.factorId, digits)}>
+        <CodeForm action={isFirst ? factorWords.turnOn : factorWords.add} onCode={(digits) => confirm(offer.value.factorId, digits)}>
           <Scan offer={offer.value} />
-          <p>Then type the six digits that it shows.</p>
+          <p>{words.thenType}</p>
         </CodeForm>
       )}
     </Dialog>
@@ -64,16 +67,16 @@ export default function AppDialog(props: FactorDialogProps) {
 function Scan({ offer: { uri, secret } }: { readonly offer: TotpOffer }) {
   return (
     <div className={css['scan']}>
-      <p>Scan this with an authenticator app.</p>
+      <p>{words.scan}</p>
       <QrCode text={uri} />
       <p className={css['onThisDevice']}>
-        <a href={uri}>Open the app on this device</a>
+        <a href={uri}>{words.openHere}</a>
       </p>
       <details className={css['byHand']}>
-        <summary>Or type the secret</summary>
+        <summary>{words.orType}</summary>
         <div className={css['secret']}>
           <code className={css['letters']}>{inGroups(secret)}</code>
-          <CopyButton text={secret} said="The secret is copied" />
+          <CopyButton text={secret} said={words.secretCopied} />
         </div>
       </details>
     </div>

@@ -3,6 +3,9 @@ import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import * as labels from '../../words/en/settings/actions.ts';
+import * as words from '../../words/en/settings/codes-dialog.ts';
+import * as recovery from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
 import type { FactorDialogProps } from './factor-dialog.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -25,22 +28,18 @@ export default function CodesDialog({ settings, email, left, onChanged, onRefuse
   };
 
   return (
-    <Dialog open onClose={onClose} title="Your recovery codes">
+    <Dialog open onClose={onClose} title={recovery.title}>
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onDone={onClose} />
       ) : (
         <div className={settingsCss['form']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-          <p>
-            {left === 0
-              ? 'You have none left. Ten new ones get you in when you have neither app nor phone.'
-              : 'You get ten new ones. Those that you have left work no more.'}
-          </p>
+          <p>{left === 0 ? words.noneLeft : words.endsOthers}</p>
           <div className={settingsCss['links']}>
             <Button variant="primary" busy={busy} onClick={() => void make()}>
-              Make new codes
+              {words.make}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{labels.cancel}</Button>
           </div>
         </div>
       )}

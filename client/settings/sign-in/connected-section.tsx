@@ -6,6 +6,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { loadPage } from '../../window/load-page.ts';
 import { Section } from '../section.tsx';
+import { connected as words } from '../../words/en/settings/sign-in.ts';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
 import { useStayingFocus } from './use-staying-focus.ts';
@@ -27,12 +28,12 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
     const done = await run(() => settings.disconnect(each));
     if (!done) return;
     if (!done.ok) return onRefused(done.error);
-    showToast('Google is disconnected', 'right');
+    showToast(words.disconnected, 'right');
     onChanged();
   };
 
   return (
-    <Section title="Connected sign-ins" note="Other ways into the same account.">
+    <Section title={words.title} note={words.note}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       {google.length > 0 && (
         <ul className={settingsCss['people']}>
@@ -40,27 +41,25 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
             <li key={each.id} className={settingsCss['person']}>
               <Icon name="player" />
               <span className={settingsCss['who']}>
-                <span className={settingsCss['whose']}>Google</span>
+                <span className={settingsCss['whose']}>{words.google}</span>
                 <span className={settingsCss['soft']}>{each.email}</span>
               </span>
               {canDisconnect(state.value) && (
                 <Button busy={busy} onClick={() => void disconnect(each)}>
-                  Disconnect
+                  {words.disconnect}
                 </Button>
               )}
             </li>
           ))}
         </ul>
       )}
-      {!canDisconnect(state.value) && (
-        <p className={settingsCss['soft']}>This is your only way in. Choose a password above, and it can be disconnected.</p>
-      )}
+      {!canDisconnect(state.value) && <p className={settingsCss['soft']}>{words.onlyWay}</p>}
       {google.length === 0 && (
         <>
-          <p>Sign in with your Google account, too. Address and password stay as they are.</p>
+          <p>{words.about}</p>
           <div className={settingsCss['links']}>
             <Button ref={connectButton} busy={busy} onClick={() => void connect()}>
-              Connect Google
+              {words.connect}
             </Button>
           </div>
         </>

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import * as words from '../../words/en/settings/copy.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -15,12 +16,12 @@ export function CopyButton({ text, said }: CopyButtonProps) {
   const copy = () =>
     clipboard.writeText(text).then(
       () => showToast(said, 'right'),
-      () => showToast('It could not be copied: the browser did not allow it.', 'wrong'),
+      () => showToast(words.notCopied, 'wrong'),
     );
   return (
     <Button onClick={() => void copy()}>
       <Icon name="copy" size="small" />
-      Copy
+      {words.copy}
     </Button>
   );
 }

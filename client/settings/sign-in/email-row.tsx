@@ -10,6 +10,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { EditableRow } from '../editable-row.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import * as labels from '../../words/en/settings/actions.ts';
+import { email as words } from '../../words/en/settings/sign-in.ts';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
 import css from './sign-in-sections.module.css';
@@ -22,13 +25,17 @@ interface EmailProps extends SignInProps {
 export function EmailRow({ row, state, ...shared }: EmailProps) {
   const waiting = state?.ok === true ? state.value.newEmail : undefined;
   return (
-    <EditableRow name="Email" form={(close) => <EmailForm row={row} state={state} {...shared} waiting={waiting} onClose={close} />}>
+    <EditableRow
+      name={words.name}
+      action={words.change}
+      form={(close) => <EmailForm row={row} state={state} {...shared} waiting={waiting} onClose={close} />}
+    >
       <span>{row.email}</span>
       {waiting !== undefined && (
         <p className={css['waiting']}>
           <Icon name="mail" size="small" />
           <span>
-            Waiting for <strong>{waiting}</strong>. Open the links in both mailboxes; until then the address above is yours.
+            <Rich text={words.waiting} parts={{ address: () => <strong>{waiting}</strong> }} />
           </span>
         </p>
       )}
@@ -49,11 +56,11 @@ function ChangeCode({ email, settings, onChanged }: ChangeCodeProps) {
     const agreed = await settings.agreeToEmail(email, digits);
     if (!agreed.ok) return agreed;
     if (agreed.value === 'half') {
-      showToast('One mailbox has agreed. Now the code of the other one.', 'right');
+      showToast(words.halfAgreed, 'right');
       setCount(count + 1);
     } else {
       const changed = await noteChangedEmail();
-      showToast(changed === undefined ? 'Your email address is changed' : `Your email address is now ${changed}`, 'right');
+      showToast(changed === undefined ? words.isChanged : words.isNow(changed), 'right');
       onChanged();
     }
     return agreed;
@@ -61,8 +68,8 @@ function ChangeCode({ email, settings, onChanged }: ChangeCodeProps) {
 
   return (
     <div className={css['agreeing']}>
-      <CodeForm key={count} action="Agree by code" isFocused={count > 0} onCode={agree}>
-        <p>Or type the six digits of each mail here, one after the other.</p>
+      <CodeForm key={count} action={words.agree} isFocused={count > 0} onCode={agree}>
+        <p>{words.orType}</p>
       </CodeForm>
     </div>
   );
@@ -79,11 +86,11 @@ function EmailForm({ row, settings, waiting, onChanged, onRefused, onClose }: Em
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const email = formText(new FormData(event.currentTarget), 'email').trim();
-    if (email.toLowerCase() === row.email) return setError('This is your address already.');
+    if (email.toLowerCase() === row.email) return setError(words.isYours);
     const asked = await run(() => settings.changeEmail(email));
     if (!asked) return;
     if (!asked.ok) return onRefused(asked.error);
-    showToast('Both mails are on their way', 'right');
+    showToast(words.sent, 'right');
     onClose();
     onChanged();
   };
@@ -91,20 +98,12 @@ function EmailForm({ row, settings, waiting, onChanged, onRefused, onClose }: Em
   return (
     <form className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <Field
-        label="New email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={waiting}
-        hint="Both addresses get a link. The change is made when both have been opened."
-        required
-      />
+      <Field label={words.field} name="email" type="email" autoComplete="email" defaultValue={waiting} hint={words.hint} required />
       <div className={settingsCss['links']}>
         <Button type="submit" variant="primary" busy={busy}>
-          Send the links
+          {words.send}
         </Button>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{labels.cancel}</Button>
       </div>
     </form>
   );

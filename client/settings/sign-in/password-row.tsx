@@ -3,6 +3,8 @@ import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { EditableRow } from '../editable-row.tsx';
+import * as labels from '../../words/en/settings/actions.ts';
+import { password as words } from '../../words/en/settings/sign-in.ts';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
 import css from './sign-in-sections.module.css';
@@ -16,18 +18,18 @@ export function PasswordRow({ row, settings, state, onChanged, onRefused }: Pass
   const isFirst = state?.ok === true && !state.value.hasPassword;
   return (
     <EditableRow
-      name="Password"
-      action={isFirst ? 'Choose one' : undefined}
+      name={words.name}
+      action={isFirst ? words.chooseOne : words.change}
       form={(close) => (
         <NewPasswordForm
           email={row.email ?? ''}
-          hint="At least 6 characters. All your other devices are signed out; their games stay there."
+          hint={words.hint}
           actions={(busy) => (
             <div className={settingsCss['links']}>
               <Button type="submit" variant="primary" busy={busy}>
-                Save
+                {labels.save}
               </Button>
-              <Button onClick={close}>Cancel</Button>
+              <Button onClick={close}>{labels.cancel}</Button>
             </div>
           )}
           onSave={async (password) => {
@@ -36,7 +38,7 @@ export function PasswordRow({ row, settings, state, onChanged, onRefused }: Pass
               onRefused(saved.error);
               return saved;
             }
-            showToast('Your new password is saved. Other devices are signed out.', 'right');
+            showToast(words.saved, 'right');
             close();
             onChanged();
             return saved;
@@ -44,9 +46,7 @@ export function PasswordRow({ row, settings, state, onChanged, onRefused }: Pass
         />
       )}
     >
-      <span className={css['plain']}>
-        {isFirst ? 'None yet. With one you come in without Google, too.' : 'Known to you alone. We keep only a hash of it.'}
-      </span>
+      <span className={css['plain']}>{isFirst ? words.none : words.known}</span>
     </EditableRow>
   );
 }

@@ -7,6 +7,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import * as factorWords from '../../words/en/settings/added-factor.ts';
+import * as words from '../../words/en/settings/phone-dialog.ts';
+import * as recovery from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
 import type { FactorDialogProps } from './factor-dialog.ts';
 import { phoneNumberIn } from './phone-number.ts';
@@ -19,8 +23,6 @@ interface Sent {
   readonly challengeId: string;
   readonly number: string;
 }
-
-const NO_NUMBER = 'Type the number with its country code, for instance +49 151 23456789.';
 
 /** Adds a phone: its number, and the code that is sent to it. */
 export default function PhoneDialog(props: FactorDialogProps) {
@@ -48,32 +50,36 @@ export default function PhoneDialog(props: FactorDialogProps) {
 
   if (codes) {
     return (
-      <Dialog open onClose={onClose} title="Your recovery codes">
+      <Dialog open onClose={onClose} title={recovery.title}>
         <RecoveryCodes codes={codes} email={email} onDone={onClose} />
       </Dialog>
     );
   }
   return (
-    <Dialog open onClose={onClose} title="Add a phone">
+    <Dialog open onClose={onClose} title={words.title}>
       {sent ? (
         <div className={settingsCss['form']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-          <CodeForm action={isFirst ? 'Turn it on' : 'Add it'} isFocused onCode={(digits) => confirm(sent, digits)}>
+          <CodeForm action={isFirst ? factorWords.turnOn : factorWords.add} isFocused onCode={(digits) => confirm(sent, digits)}>
             <p>
-              Type the six digits that we sent to <strong>{sent.number}</strong>.
+              <Rich text={words.typeDigits} parts={{ number: () => <strong>{sent.number}</strong> }} />
             </p>
           </CodeForm>
           <div className={settingsCss['links']}>
             <Button variant="plain" busy={busy} onClick={() => void send(sent.number, sent.factorId)}>
-              Send a new code
+              {words.sendNew}
             </Button>
             <Button variant="plain" onClick={() => setSent(undefined)}>
-              Another number
+              {words.another}
             </Button>
           </div>
         </div>
       ) : (
-        <NumberForm busy={busy} error={error} onNumber={(number) => (number === undefined ? setError(NO_NUMBER) : void send(number))} />
+        <NumberForm
+          busy={busy}
+          error={error}
+          onNumber={(number) => (number === undefined ? setError(words.noNumber) : void send(number))}
+        />
       )}
     </Dialog>
   );
@@ -94,17 +100,9 @@ function NumberForm({ busy, error, onNumber }: NumberFormProps) {
   return (
     <form className={settingsCss['form']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <Field
-        label="Phone number"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        placeholder="+49 151 23456789"
-        hint="With its country code. Each sign-in then sends it a code."
-        required
-      />
+      <Field label={words.number} name="phone" type="tel" autoComplete="tel" placeholder="+49 151 23456789" hint={words.hint} required />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
-        Send the code
+        {words.send}
       </Button>
     </form>
   );

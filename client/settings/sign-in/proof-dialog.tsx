@@ -8,6 +8,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
+import * as labels from '../../words/en/settings/actions.ts';
+import * as words from '../../words/en/settings/proof.ts';
 import settingsCss from '../settings.module.css';
 import type { ProofAsked } from './use-proof.ts';
 
@@ -20,7 +22,7 @@ interface ProofDialogProps extends ProofAsked {
 /** Asks once more for what only the owner knows, before a change of how the account is signed in to (decision D34). */
 export default function ProofDialog({ row, hasPassword, settle }: ProofDialogProps) {
   return (
-    <Dialog open onClose={() => settle(false)} title="Is it you?">
+    <Dialog open onClose={() => settle(false)} title={words.title}>
       {hasPassword ? <PasswordForm row={row} settle={settle} /> : <SignInAgain settle={settle} />}
     </Dialog>
   );
@@ -42,16 +44,16 @@ function PasswordForm({ row, settle }: Omit<ProofDialogProps, 'hasPassword'>) {
   };
   const forgot = () => {
     settle(false);
-    openForgotPassword('Choose a new password first. The change can be made then.');
+    openForgotPassword(words.password.chooseFirst);
   };
 
   return (
     <form ref={form} className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      <p>Type your password once more, so that nobody else changes how you sign in. For ten minutes you are not asked again.</p>
+      <p>{words.password.lead}</p>
       <input type="hidden" name="email" autoComplete="username" value={row.email ?? ''} />
       <Field
-        label="Present password"
+        label={words.password.field}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -61,11 +63,11 @@ function PasswordForm({ row, settle }: Omit<ProofDialogProps, 'hasPassword'>) {
       />
       <div className={settingsCss['links']}>
         <Button type="submit" variant="primary" busy={busy}>
-          Continue
+          {words.password.proceed}
         </Button>
-        <Button onClick={() => settle(false)}>Cancel</Button>
+        <Button onClick={() => settle(false)}>{labels.cancel}</Button>
         <Button variant="plain" onClick={forgot}>
-          Forgot password?
+          {words.password.forgot}
         </Button>
       </div>
     </form>
@@ -76,18 +78,16 @@ function PasswordForm({ row, settle }: Omit<ProofDialogProps, 'hasPassword'>) {
 function SignInAgain({ settle }: ProofAsked) {
   const again = () => {
     settle(false);
-    openSignIn('Sign in once more, then make the change within ten minutes.');
+    openSignIn(words.signInAgain.notice);
   };
   return (
     <div className={settingsCss['form']}>
-      <p>
-        Your account has no password. Sign in once more, so that nobody else changes how you do; then come back here within ten minutes.
-      </p>
+      <p>{words.signInAgain.lead}</p>
       <div className={settingsCss['links']}>
         <Button variant="primary" onClick={again}>
-          Sign in
+          {labels.signIn}
         </Button>
-        <Button onClick={() => settle(false)}>Cancel</Button>
+        <Button onClick={() => settle(false)}>{labels.cancel}</Button>
       </div>
     </div>
   );

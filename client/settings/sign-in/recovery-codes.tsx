@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { saveFile } from '../../players/your-data/files.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import * as words from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
 import { CopyButton } from './copy-button.tsx';
 import css from './sign-in-sections.module.css';
@@ -12,20 +14,16 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** The codes as they are kept outside of Tenfold. */
-const paper = (email: string, codes: readonly string[]): string =>
-  `Tenfold recovery codes of ${email}\nEach one signs you in once, in place of a code from your app or phone.\n\n${codes.join('\n')}\n`;
-
 /** New recovery codes. The server tells them this once. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
-  const text = paper(email, codes);
+  const text = words.file(email, codes.join('\n'));
   const head = useRef<HTMLParagraphElement>(null);
   // What had the focus before is gone.
   useEffect(() => head.current?.focus(), []);
   return (
     <div className={settingsCss['form']}>
       <p ref={head} tabIndex={-1} className={css['head']}>
-        <strong>Keep these now: they are not shown again.</strong> Each one signs you in once when you have neither app nor phone.
+        <Rich text={words.keep} parts={{ strong: (inner) => <strong>{inner}</strong> }} />
       </p>
       <ol className={css['codes']}>
         {codes.map((code) => (
@@ -33,14 +31,14 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </ol>
       <div className={settingsCss['links']}>
-        <CopyButton text={text} said="The codes are copied" />
+        <CopyButton text={text} said={words.copied} />
         <Button onClick={() => void saveFile('tenfold-recovery-codes.txt', 'text/plain', [text])}>
           <Icon name="sheet" size="small" />
-          Download
+          {words.download}
         </Button>
       </div>
       <Button variant="primary" size="large" wide onClick={onDone}>
-        I have kept them
+        {words.kept}
       </Button>
     </div>
   );

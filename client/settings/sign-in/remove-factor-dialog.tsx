@@ -5,6 +5,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import * as labels from '../../words/en/settings/actions.ts';
+import * as words from '../../words/en/settings/remove-factor.ts';
 import settingsCss from '../settings.module.css';
 import type { FactorDialogProps } from './factor-dialog.ts';
 import { factorTitle } from './factor-title.ts';
@@ -15,8 +17,8 @@ interface RemoveFactorProps extends FactorDialogProps {
 }
 
 function titleOf({ type }: SecondFactor, isLast: boolean): string {
-  if (isLast) return 'Turn off two-step sign-in?';
-  return type === 'phone' ? 'Remove this phone?' : 'Remove this app?';
+  if (isLast) return words.turnOff.title;
+  return type === 'phone' ? words.remove.phone : words.remove.app;
 }
 
 /** Asks before a factor goes, and with the last one two-step sign-in. */
@@ -30,7 +32,7 @@ export default function RemoveFactorDialog({ settings, factors, factor, onChange
     if (!removed) return;
     if (!removed.ok) return onRefused(removed.error);
     onClose();
-    showToast(isLast ? 'Two-step sign-in is off' : `Removed: ${title}`, 'right');
+    showToast(isLast ? words.turnOff.done : words.remove.done(title), 'right');
     // At the first step the server tells little, so what is listed is read anew after the second one.
     if (removed.value) onStepDue(removed.value);
     else onChanged();
@@ -40,16 +42,12 @@ export default function RemoveFactorDialog({ settings, factors, factor, onChange
     <Dialog open onClose={onClose} title={titleOf(factor, isLast)}>
       <div className={settingsCss['form']}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-        <p>
-          {isLast
-            ? 'From then on address and password are enough to sign in. Your recovery codes work no more.'
-            : `“${title}” then is no second step any more. Your other ways stay as they are.`}
-        </p>
+        <p>{isLast ? words.turnOff.consequence : words.remove.consequence(title)}</p>
         <div className={settingsCss['links']}>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {isLast ? 'Turn off' : 'Remove'}
+            {isLast ? words.turnOff.button : words.remove.button}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{labels.cancel}</Button>
         </div>
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ import { PasswordRow } from './password-row.tsx';
 import { readSignIn } from './sign-in-state.ts';
 import { TwoStepSection } from './two-step-section.tsx';
 import { useProof } from './use-proof.ts';
+import * as words from '../../words/en/settings/sign-in.ts';
 
 const ProofDialog = chunk(() => import('./proof-dialog.tsx'));
 
@@ -55,7 +56,7 @@ export function SignInSections({ row, onChanged }: SignInSectionsProps) {
   };
   const raised = async () => {
     setStep(undefined);
-    showToast('Confirmed', 'right');
+    showToast(words.confirmed, 'right');
     restartSync('signed_in');
     changed();
     return { ok: true, value: null } as const;
@@ -64,14 +65,14 @@ export function SignInSections({ row, onChanged }: SignInSectionsProps) {
   const shared = { settings, state, onChanged: changed, onRefused: (failure: AuthFailure) => void refused(failure) };
   return (
     <>
-      <Section title="Sign-in" note="How you come into your account.">
+      <Section title={words.title} note={words.note}>
         <EmailRow row={row} {...shared} />
         <PasswordRow row={row} {...shared} />
       </Section>
       <TwoStepSection email={row.email ?? ''} {...shared} onStepDue={setStep} />
       <ConnectedSection {...shared} />
       <Suspense>{asked && <ProofDialog row={row} hasPassword={state?.ok !== true || state.value.hasPassword} {...asked} />}</Suspense>
-      <Dialog open={step !== undefined} onClose={notRaised} title="Second step">
+      <Dialog open={step !== undefined} onClose={notRaised} title={words.secondStep}>
         {step !== undefined && <SecondStepForm step={step} onDone={raised} onRefused={() => undefined} />}
       </Dialog>
     </>

@@ -7,6 +7,9 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { chunk } from '../../window/chunk.tsx';
 import { Row, Section } from '../section.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import * as labels from '../../words/en/settings/actions.ts';
+import { codes, twoStep as words } from '../../words/en/settings/sign-in.ts';
 import settingsCss from '../settings.module.css';
 import { CodesLeft } from './codes-left.tsx';
 import { factorTitle } from './factor-title.ts';
@@ -33,8 +36,8 @@ export function TwoStepSection({ email, state, onStepDue, ...shared }: TwoStepPr
   const known = state?.ok === true ? state.value : undefined;
   const dialog = { email, factors: known?.factors ?? [], ...shared, onClose: () => setOpened(undefined) };
   return (
-    <Section title="Two-step sign-in" note="With it nobody comes in by your password alone: each sign-in asks for a code, too.">
-      {state === undefined && <p className={settingsCss['soft']}>Looking for your second step …</p>}
+    <Section title={words.title} note={words.note}>
+      {state === undefined && <p className={settingsCss['soft']}>{words.looking}</p>}
       {state?.ok === false && <NotKnown failure={state.error} onAgain={shared.onChanged} />}
       {known && (known.factors.length === 0 ? <Off /> : <On known={known} onOpen={setOpened} />)}
       {known && <Additions known={known} onOpen={setOpened} />}
@@ -52,9 +55,9 @@ function NotKnown({ failure, onAgain }: { readonly failure: AuthFailure; readonl
   const isOver = isSessionOver(failure);
   return (
     <>
-      <p>{isOver ? 'Please sign in again to see and change this.' : failure.sentence}</p>
+      <p>{isOver ? words.signInAgain : failure.sentence}</p>
       <div className={settingsCss['links']}>
-        {isOver ? <Button onClick={() => openSignIn()}>Sign in</Button> : <Button onClick={onAgain}>Try again</Button>}
+        {isOver ? <Button onClick={() => openSignIn()}>{labels.signIn}</Button> : <Button onClick={onAgain}>{labels.tryAgain}</Button>}
       </div>
     </>
   );
@@ -69,7 +72,7 @@ const Off = () => (
   <p className={css['stand']}>
     <Icon name="lock" />
     <span>
-      <strong>Off.</strong> Address and password are enough to sign in.
+      <Rich text={words.off} parts={{ strong: (inner) => <strong>{inner}</strong> }} />
     </span>
   </p>
 );
@@ -85,26 +88,29 @@ function On({ known, onOpen }: StandProps) {
             <Icon name={factor.type === 'totp' ? 'lock' : 'phone'} />
             <span className={settingsCss['who']}>
               <span className={settingsCss['whose']}>{factorTitle(factor)}</span>
-              <span className={settingsCss['soft']}>
-                {factor.type === 'totp' ? 'Shows a code every 30 seconds' : 'Gets a code by text message'}
-              </span>
+              <span className={settingsCss['soft']}>{factor.type === 'totp' ? words.appShows : words.phoneGets}</span>
             </span>
             <Button aria-haspopup="dialog" onClick={() => onOpen({ remove: factor })}>
-              <span>{isOnly ? 'Turn off ' : 'Remove '}</span>
-              <VisuallyHidden>{factorTitle(factor)}</VisuallyHidden>
+              <Rich
+                text={isOnly ? words.turnOff : words.remove}
+                parts={{
+                  shown: (inner) => <span>{inner}</span>,
+                  factor: () => <VisuallyHidden>{factorTitle(factor)}</VisuallyHidden>,
+                }}
+              />
             </Button>
           </li>
         ))}
       </ul>
       <Row
-        name="Recovery codes"
+        name={codes.name}
         action={
           <Button aria-haspopup="dialog" onClick={() => onOpen('codes')}>
-            New codes
+            {codes.make}
           </Button>
         }
       >
-        {codesLeft === undefined ? <span className={css['plain']}>Not known right now</span> : <CodesLeft left={codesLeft} />}
+        {codesLeft === undefined ? <span className={css['plain']}>{codes.unknown}</span> : <CodesLeft left={codesLeft} />}
       </Row>
     </>
   );
@@ -117,11 +123,11 @@ function Additions({ known: { offers, factors }, onOpen }: StandProps) {
   return (
     <div className={settingsCss['links']}>
       <Button ref={add} aria-haspopup="dialog" onClick={() => onOpen('app')}>
-        {isOff ? 'Turn on with an app' : 'Add an app'}
+        {isOff ? words.turnOnWithApp : words.addApp}
       </Button>
       {offers.phoneFactors && (
         <Button aria-haspopup="dialog" onClick={() => onOpen('phone')}>
-          {isOff ? 'Turn on with a phone' : 'Add a phone'}
+          {isOff ? words.turnOnWithPhone : words.addPhone}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import type { FactorDialogProps } from './factor-dialog.ts';
+import * as words from '../../words/en/settings/added-factor.ts';
 
 /**
  * What follows the first code of a factor: with the first factor of an account the recovery codes, which are told this once; with a further
@@ -17,9 +18,9 @@ export function useAddedFactor({ settings, factors, onChanged, onClose }: Factor
     showToast(said, tone);
   };
   const added = async (): Promise<void> => {
-    if (!isFirst) return close('Added');
+    if (!isFirst) return close(words.added);
     const made = await settings.newRecoveryCodes();
-    if (!made.ok) return close('Two-step sign-in is on. Your recovery codes could not be made: ask for new ones.', 'wrong');
+    if (!made.ok) return close(words.codesMissing, 'wrong');
     setCodes(made.value);
     onChanged();
   };
