@@ -26,6 +26,7 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/site/home/sections.tsx',
   'client/site/tips/tricks.ts',
   'client/words/en/badges.ts',
+  'client/words/en/dashboard/dashboard.ts',
   'client/words/en/shell/footer.ts',
   'client/words/en/site/try-games.ts',
   'server/content/posts/seed/checks.ts',

@@ -80,15 +80,14 @@ export const STANDING: Texts = {
     'client/words/en/badges/cards.ts': ['Click to check requirements', 'Unlocked'],
     'client/words/en/badges/notice.ts': ['View All Badges'],
     'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
-    'client/progress/challenge/daily-view.tsx': [
+    'client/words/en/daily-challenge/page.ts': [
       'Coming Soon!',
       'Your Best Today',
       'Not attempted yet',
-      'Challenge Not Active',
-      'No Challenge Today',
       "Check back later for today's challenge!",
     ],
-    'client/progress/challenge/nothing-to-play.tsx': ['No active challenge found'],
+    'client/words/en/daily-challenge/today.ts': ['Challenge Not Active', 'No Challenge Today'],
+    'client/words/en/daily-challenge/attempt.ts': ['No active challenge found'],
     'client/progress/analytics/guest-stats.tsx': ['Sign In to View Stats'],
     'client/progress/analytics/analytics-view.tsx': [
       'No achievements yet. Start playing to earn some!',
@@ -163,12 +162,7 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
     'client/words/en/math-bubble-pop/set.ts',
     ['✨ Excellent! ${expression} = ${target} ('],
   ],
-  [
-    '2 §2',
-    'Welcome, {first word of display name or username}!',
-    'client/progress/dashboard/welcome-card.tsx',
-    ['Welcome, ${firstNameOf(name)}!'],
-  ],
+  ['2 §2', 'Welcome, {first word of display name or username}!', 'client/words/en/dashboard/welcome.ts', ['`Welcome, ${firstName}!`']],
   ['2 §2', 'User', 'client/words/en/auth/session.ts', ["'User'"]],
   ['2 §2', 'Level N required', 'client/words/en/badges/cards.ts', ['`Level ${wholeNumber(level)} required`']],
   [

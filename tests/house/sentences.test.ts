@@ -106,12 +106,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/progress/analytics': 103,
 
-  'client/progress/challenge': 63,
-
-  'client/progress/dashboard': 25,
-
-  'client/progress/recent': 1,
-
   'client/site/about': 64,
 
   'client/site/contact': 28,

@@ -62,7 +62,9 @@ function shownTexts(side: string): ReadonlySet<string> {
     for (const [, whole, named = '', from = ''] of source.matchAll(IMPORT)) {
       const words = normalize(join(dirname(file), from));
       const uses =
-        whole === undefined ? named.matchAll(/(\w+)(?: as \w+)?/g) : source.matchAll(new RegExp(String.raw`\b${whole}\.(\w+)`, 'g'));
+        whole === undefined
+          ? named.matchAll(/(\w+)(?: as \w+)?/g)
+          : source.matchAll(new RegExp(String.raw`(?<![\w/-])${whole}\.(\w+)`, 'g'));
       for (const [, name] of uses) shown.add(`${words} ${name}`);
     }
   }

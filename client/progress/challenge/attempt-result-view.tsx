@@ -8,6 +8,8 @@ import { percent, wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/daily-challenge/attempt.ts';
+import * as terms from '../../words/en/daily-challenge/terms.ts';
 import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
 import css from './attempt.module.css';
@@ -22,34 +24,29 @@ interface AttemptResultViewProps {
   readonly comesTomorrow: boolean;
 }
 
-const PASSED = 'Challenge passed!';
-const NOT_PASSED = 'Not this time';
-const TOMORROW = 'A new challenge comes tomorrow, and practice helps.';
-const PRACTICE = 'Practice helps.';
-
 /** How the attempt turned out: celebration or failure, the figures, the reward. */
 export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: AttemptResultViewProps) {
   const { result } = attempt;
   const { asked } = result;
   const goal = goalWords(asked);
-  const message = result.passed ? PASSED : NOT_PASSED;
+  const message = result.passed ? words.passed : words.notPassed;
   const practiceIsNext = attempt.state === 'stored' && !result.passed;
   return (
     <>
-      <section className={css['result']} aria-label="Your attempt">
+      <section className={css['result']} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
         <p className={css['game']}>{goal ? `${asked.title}, ${goal.game.name}` : asked.title}</p>
         <MainFigure>{wholeNumber(result.score)}</MainFigure>
         <dl className={css['figures']}>
-          {goal && <Figure name="Target" value={goal.target} />}
-          {result.accuracy !== undefined && <Figure name="Accuracy" value={percent(result.accuracy)} />}
-          {result.passed && <Figure name="Reward" value={`${wholeNumber(result.xpReward)} XP`} />}
+          {goal && <Figure name={terms.target} value={goal.target} />}
+          {result.accuracy !== undefined && <Figure name={words.accuracy} value={percent(result.accuracy)} />}
+          {result.passed && <Figure name={terms.reward} value={terms.xp(result.xpReward)} />}
         </dl>
         {result.passed ? (
-          <p className={css['soft']}>You reached the target.</p>
+          <p className={css['soft']}>{words.targetReached}</p>
         ) : (
-          <p className={css['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? TOMORROW : PRACTICE}`}</p>
+          <p className={css['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? words.tomorrow : words.practice}`}</p>
         )}
       </section>
       {attempt.state === 'in-memory' && (
@@ -66,12 +63,12 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
       <div className={css['links']}>
         {goal && isPlayable(goal.game) && (
           <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }} variant={practiceIsNext ? 'primary' : 'quiet'}>
-            Play again for practice
+            {words.playAgain}
           </LinkButton>
         )}
-        <LinkButton to="/daily-challenge">{isOver ? 'To today’s challenge' : 'Back to Daily Challenge'}</LinkButton>
+        <LinkButton to="/daily-challenge">{isOver ? words.toToday : words.back}</LinkButton>
       </div>
-      <Announcer message={`${message} ${wholeNumber(result.score)} points.${goal ? ` Target: ${goal.target}.` : ''}`} />
+      <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { challengeOfDay } from '../../../shared/challenge/today.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-challenge.ts';
+import * as words from '../../words/en/daily-challenge/attempt.ts';
 import { AttemptPlace } from './attempt-place.tsx';
 import { AttemptResultView } from './attempt-result-view.tsx';
 import { BeforeAttempt } from './before-attempt.tsx';
@@ -29,7 +30,7 @@ export default function Attempt({ localId }: AttemptProps) {
 function contentOf({ today, attempt }: ShownToday, localId: string | undefined): ReactNode {
   if ('result' in attempt)
     return <AttemptResultView attempt={attempt} localId={localId} isOver={today.isOver} comesTomorrow={comesTomorrow(today)} />;
-  if (attempt.state === 'open') return <NothingToPlay title="Your attempt is being played in another tab" />;
+  if (attempt.state === 'open') return <NothingToPlay title={words.inAnotherTab} />;
   const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
   return challenge ? <BeforeAttempt challenge={challenge} /> : <NoChallenge />;
 }

@@ -3,6 +3,7 @@ import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { ThumbRow } from '../../ui/thumb-row.tsx';
+import * as words from '../../words/en/daily-challenge/attempt.ts';
 import type { ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
 import css from './attempt.module.css';
@@ -28,15 +29,15 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
         </ol>
         {isPlayable(game) && (
           <ThumbRow className={css['start']}>
-            <p className={css['once']}>You have one attempt.</p>
+            <p className={css['once']}>{words.oneAttempt}</p>
             <LinkButton to={`/games/${game.slug}`} search={{ challenge: true }} replace variant="primary" size="large" wide>
-              Start Challenge Game
+              {words.start}
             </LinkButton>
           </ThumbRow>
         )}
       </Sheet>
       <div className={css['links']}>
-        <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+        <LinkButton to="/daily-challenge">{words.back}</LinkButton>
       </div>
     </>
   );

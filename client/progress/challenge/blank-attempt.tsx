@@ -1,6 +1,8 @@
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
+import * as words from '../../words/en/daily-challenge/attempt.ts';
+import { dailyChallenge } from '../../words/en/daily-challenge/today.ts';
 import css from './attempt.module.css';
 
 /** The page before the device has said who plays and what today brings. It is the page's document, too. */
@@ -10,9 +12,9 @@ export function BlankAttempt() {
       <div className={classes(css['attempt'], css['blank'])}>
         <header className={css['head']}>
           <Icon name="sun" />
-          <p className={css['game']}>Daily Challenge</p>
-          <h1 className={css['title']}>Today’s challenge</h1>
-          <p className={css['description']}>One challenge a day, the same problems for everyone. You have one attempt.</p>
+          <p className={css['game']}>{dailyChallenge}</p>
+          <h1 className={css['title']}>{words.todaysChallenge}</h1>
+          <p className={css['description']}>{words.onceADay}</p>
         </header>
       </div>
     </div>

@@ -3,16 +3,17 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/daily-challenge/calendar.ts';
 import type { CalendarDay, CalendarMonth, DayState } from './calendar.ts';
 import css from './calendar-table.module.css';
 
 /** Each state has a mark and a word; the word is for those who hear it, and for the key below the month. */
 const MARKS: { readonly [state in DayState]?: { readonly icon?: IconName; readonly word: string } } = {
-  passed: { icon: 'tick', word: 'passed' },
-  attempted: { icon: 'cross', word: 'attempted, not passed' },
-  missed: { icon: 'minus', word: 'missed' },
-  open: { word: 'not attempted yet' },
-  none: { word: 'no challenge' },
+  passed: { icon: 'tick', word: words.passed },
+  attempted: { icon: 'cross', word: words.attempted },
+  missed: { icon: 'minus', word: words.missed },
+  open: { word: words.open },
+  none: { word: words.none },
 };
 
 const KEY = ['passed', 'attempted', 'missed'] as const;
@@ -23,7 +24,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
     <Sheet as="section" className={css['calendar']} aria-labelledby="this-month">
       <div className={css['head']}>
         <h2 id="this-month" className={css['heading']}>
-          {month?.name ?? 'This month'}
+          {month?.name ?? words.thisMonth}
         </h2>
         <p className={css['soft']}>{month?.sum}</p>
       </div>
@@ -44,7 +45,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
           ))}
         </tbody>
       </table>
-      <ul className={css['key']} aria-label="Key">
+      <ul className={css['key']} aria-label={words.key}>
         {KEY.map((state) => (
           <li key={state}>
             <Mark state={state} />

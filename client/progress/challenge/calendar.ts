@@ -6,6 +6,7 @@ import { standingOf, type Standing } from '../../../shared/progress/standing.ts'
 import { monthOf, weeksOf } from '../../challenge/month.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { monthInYear } from '../../text/day.ts';
+import * as words from '../../words/en/daily-challenge/calendar.ts';
 
 /**
  * What became of the challenge of one day. `open`: today's, not attempted yet; `none`: there was no challenge, or a guest asks; `ahead`:
@@ -56,17 +57,15 @@ function stateOf({ day, standings, hasChallenge }: DaysStandings, today: DayNumb
 }
 
 const SUMMED = [
-  { state: 'passed', word: 'passed' },
-  { state: 'attempted', word: 'not passed' },
-  { state: 'missed', word: 'missed' },
+  { state: 'passed', say: words.passedDays },
+  { state: 'attempted', say: words.notPassedDays },
+  { state: 'missed', say: words.missedDays },
 ] as const;
 
 function sumOf(states: readonly DayState[]): string {
-  const counted = SUMMED.map(({ state, word }) => ({ word, count: states.filter((each) => each === state).length })).filter(
-    ({ count }) => count > 0,
-  );
-  if (counted.length === 0) return 'No challenge attempted this month yet.';
-  return `${counted.map(({ word, count }) => `${count} ${word}`).join(', ')}.`;
+  const counts = SUMMED.map(({ state, say }) => ({ say, count: states.filter((each) => each === state).length }));
+  const said = counts.filter(({ count }) => count > 0).map(({ say, count }) => say(count));
+  return said.length === 0 ? words.nothingAttempted : `${said.join(', ')}.`;
 }
 
 /** The month of today, by UTC (decision C1). */

@@ -4,6 +4,7 @@ import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import * as words from '../../words/en/daily-challenge/today.ts';
 import { dailyData, type DailyData } from './daily-data.ts';
 import { useLeftAttempts } from './use-left-attempts.ts';
 import css from './challenge-card.module.css';
@@ -19,9 +20,7 @@ function rowOf(shown: ShownToday): ReactNode {
   const data = dailyData(shown);
   const { card } = data;
   if (card.state !== 'active') {
-    return (
-      <Row mark={<Icon name="sun" />} title={card.state === 'none' ? 'No Challenge Today' : 'Challenge Not Active'} to="/daily-challenge" />
-    );
+    return <Row mark={<Icon name="sun" />} title={card.state === 'none' ? words.noChallenge : words.notActive} to="/daily-challenge" />;
   }
   const { goal, title } = card.challenge;
   return <Row mark={<GameMark game={goal.game} size="small" />} title={title} to="/daily-challenge/play" end={endOf(data)} />;
@@ -50,7 +49,7 @@ function Row({ mark, title, to, end }: RowProps) {
     <Link to={to} className={css['row']}>
       {mark}
       <span className={css['words']}>
-        <span className={css['term']}>Daily Challenge</span>
+        <span className={css['term']}>{words.dailyChallenge}</span>
         <span className={css['title']}>{title}</span>
       </span>
       {end}

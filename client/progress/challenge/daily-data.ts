@@ -5,6 +5,7 @@ import { goalWords, windowText, type ChallengeWords } from '../../challenge/goal
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { dayOfWeek } from '../../text/day.ts';
+import * as words from '../../words/en/daily-challenge/waiting.ts';
 import { calendarOf, type CalendarMonth } from './calendar.ts';
 
 /** Today's challenge, ready to be shown. */
@@ -57,7 +58,7 @@ function cardOf({ ofDay }: ShownToday['today']): DayCard {
 
 function nameOf(revision: ChallengeRevision | undefined): string {
   const day = revision && dayOfDate(revision.date);
-  return revision && typeof day === 'number' ? `${revision.title}, ${dayOfWeek(day)}` : 'A challenge of an earlier day';
+  return revision && typeof day === 'number' ? words.challengeOn(revision.title, day) : words.earlierChallenge;
 }
 
 function waitingRewards({ revisions, ofDay, attempts }: ShownToday['today']): readonly WaitingReward[] {

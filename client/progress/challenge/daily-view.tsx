@@ -6,6 +6,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { ThumbRow } from '../../ui/thumb-row.tsx';
 import page from '../../ui/page.module.css';
+import * as words from '../../words/en/daily-challenge/page.ts';
+import { claimed } from '../../words/en/daily-challenge/reward.ts';
+import * as today from '../../words/en/daily-challenge/today.ts';
 import { Calendar } from './calendar-table.tsx';
 import type { DailyData, ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
@@ -25,17 +28,17 @@ export function DailyView({ data, children }: DailyViewProps) {
   return (
     <div className={page['page']} aria-busy={data === null}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Daily Challenge</h1>
-        <p className={page['lead']}>One challenge a day, the same problems for everyone.</p>
+        <h1 className={page['title']}>{today.dailyChallenge}</h1>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
       <div className={css['board']}>
         <Today data={data} />
         <Best data={data} />
         <Sheet as="section" className={css['side']} aria-labelledby="leaderboard">
           <h2 id="leaderboard" className={css['heading']}>
-            Leaderboard
+            {words.leaderboard}
           </h2>
-          <p className={css['waiting']}>Coming Soon!</p>
+          <p className={css['waiting']}>{words.comingSoon}</p>
         </Sheet>
         {children}
         <Calendar month={data?.calendar} />
@@ -51,10 +54,10 @@ function Today({ data }: DailyViewProps) {
       as="section"
       folded={card?.state === 'active'}
       className={css['today']}
-      aria-label="Today’s challenge"
+      aria-label={words.todaysChallenge}
       data-hue={card?.state === 'active' ? card.challenge.goal.game.hue : undefined}
     >
-      <p className={css['date']}>{data ? `${data.date} (UTC)` : ''}</p>
+      <p className={css['date']}>{data ? words.dateUtc(data.date) : ''}</p>
       {data && contentOf(data)}
     </Sheet>
   );
@@ -65,14 +68,14 @@ function contentOf({ card, result, waiting }: DailyData): ReactNode {
   if (card.state === 'active') return <Active challenge={card.challenge} isAttempted={isAttempted} />;
   if (card.state === 'inactive') {
     return (
-      <Quiet title="Challenge Not Active" isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
-        {card.window === undefined ? 'It cannot be played here today.' : `Its time window: ${card.window}.`}
+      <Quiet title={today.notActive} isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
+        {card.window === undefined ? words.cannotBePlayed : words.itsTimeWindow(card.window)}
       </Quiet>
     );
   }
   return (
-    <Quiet title="No Challenge Today" isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
-      Check back later for today's challenge!
+    <Quiet title={today.noChallenge} isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
+      {words.checkBack}
     </Quiet>
   );
 }
@@ -94,9 +97,9 @@ function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
       <p className={css['soft']}>{children}</p>
       <div className={page['links']}>
         <LinkButton to="/games" variant={rewardWaits ? 'quiet' : 'primary'}>
-          Play a game meanwhile
+          {words.playMeanwhile}
         </LinkButton>
-        {isAttempted && <LinkButton to={PLAY_PAGE}>See your result</LinkButton>}
+        {isAttempted && <LinkButton to={PLAY_PAGE}>{words.seeResult}</LinkButton>}
       </div>
     </div>
   );
@@ -118,12 +121,12 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
       {window !== undefined && (
         <p className={css['window']}>
           <Icon name="clock" size="small" />
-          <span>{`Time window: ${window}.${isAttempted ? '' : ' It can be played all day.'}`}</span>
+          <span>{isAttempted ? words.timeWindow(window) : words.timeWindowBefore(window)}</span>
         </p>
       )}
       <ThumbRow className={css['start']}>
         <LinkButton to={PLAY_PAGE} variant={isAttempted ? 'quiet' : 'primary'} size="large" wide>
-          <span>{isAttempted ? 'See your result' : 'Start Challenge'}</span> <Icon name="arrow-right" />
+          <span>{isAttempted ? words.seeResult : words.start}</span> <Icon name="arrow-right" />
         </LinkButton>
       </ThumbRow>
     </>
@@ -134,7 +137,7 @@ function Best({ data }: DailyViewProps) {
   return (
     <Sheet as="section" className={css['side']} aria-labelledby="best-today">
       <h2 id="best-today" className={css['heading']}>
-        Your Best Today
+        {words.bestToday}
       </h2>
       {data && bestOf(data)}
     </Sheet>
@@ -142,18 +145,15 @@ function Best({ data }: DailyViewProps) {
 }
 
 function bestOf({ result }: DailyData): ReactNode {
-  if (!result) return <p className={css['waiting']}>Not attempted yet</p>;
+  if (!result) return <p className={css['waiting']}>{words.notAttempted}</p>;
   return (
     <>
       <p className={css['score']}>{wholeNumber(result.score)}</p>
       <p className={css['verdict']} data-passed={result.passed}>
         <Icon name={result.passed ? 'tick' : 'cross'} size="small" />
-        <span>{result.passed ? 'Passed' : 'Not passed'}</span>
+        <span>{result.passed ? words.passed : words.notPassed}</span>
       </p>
-      {result.passed && <p className={css['soft']}>{rewardText(result.claimed, result.xpReward)}</p>}
+      {result.passed && <p className={css['soft']}>{result.claimed ? claimed(result.xpReward) : words.rewardWaits(result.xpReward)}</p>}
     </>
   );
 }
-
-const rewardText = (claimed: boolean, xp: number): string =>
-  claimed ? `Reward claimed: ${wholeNumber(xp)} XP` : `${wholeNumber(xp)} XP wait to be redeemed`;

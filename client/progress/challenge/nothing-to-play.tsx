@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
+import * as words from '../../words/en/daily-challenge/attempt.ts';
 import css from './attempt.module.css';
 
 interface NothingToPlayProps {
@@ -14,7 +15,7 @@ export function NothingToPlay({ title, children }: NothingToPlayProps) {
       <h1 className={css['title']}>{title}</h1>
       <div className={css['links']}>
         {children}
-        <LinkButton to="/daily-challenge">Back to Daily Challenge</LinkButton>
+        <LinkButton to="/daily-challenge">{words.back}</LinkButton>
       </div>
     </div>
   );
@@ -22,9 +23,9 @@ export function NothingToPlay({ title, children }: NothingToPlayProps) {
 
 export function NoChallenge() {
   return (
-    <NothingToPlay title="No active challenge found">
+    <NothingToPlay title={words.noneFound}>
       <LinkButton to="/games" variant="primary">
-        Play a game meanwhile
+        {words.playMeanwhile}
       </LinkButton>
     </NothingToPlay>
   );

@@ -4,10 +4,10 @@ import { claimReward } from '../../challenge/claim-reward.ts';
 import { device } from '../../device/device.ts';
 import { attempt } from '../../device/stored.ts';
 import { claimMade } from '../../device/sync-service.ts';
-import { wholeNumber } from '../../text/number.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
+import * as words from '../../words/en/daily-challenge/reward.ts';
 
 interface RewardProps {
   readonly result: Pick<AttemptResult, 'passed' | 'claimed' | 'xpReward'>;
@@ -21,7 +21,7 @@ interface RewardProps {
 /** The reward of a challenge that was passed: the button that takes it, then that it was taken. If storage refuses, the button stays. */
 export function Reward({ result, id, localId, isMain }: RewardProps) {
   const [busy, setBusy] = useState(false);
-  const taken = `Reward claimed: ${wholeNumber(result.xpReward)} XP`;
+  const taken = words.claimed(result.xpReward);
   const sayOnceTaken = useSaidElsewhere(taken, result.claimed);
   if (!result.passed) return null;
   if (result.claimed) {
@@ -42,7 +42,7 @@ export function Reward({ result, id, localId, isMain }: RewardProps) {
   };
   return (
     <Button variant={isMain ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={() => void redeem()}>
-      {`Redeem ${wholeNumber(result.xpReward)} XP`}
+      {words.redeem(result.xpReward)}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
-import { wholeNumber } from '../../text/number.ts';
+import * as words from '../../words/en/daily-challenge/terms.ts';
 import type { ShownChallenge } from './daily-data.ts';
 import css from './terms.module.css';
 
 /** What a challenge asks and what it gives: target, limits, reward. */
 export function Terms({ challenge: { goal, xpReward } }: { readonly challenge: ShownChallenge }) {
-  const terms = [{ term: 'Target', value: goal.target }, ...goal.terms, { term: 'Reward', value: `${wholeNumber(xpReward)} XP` }];
+  const terms = [{ term: words.target, value: goal.target }, ...goal.terms, { term: words.reward, value: words.xp(xpReward) }];
   return (
     <dl className={css['terms']}>
       {terms.map(({ term, value }) => (

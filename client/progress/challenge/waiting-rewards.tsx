@@ -1,4 +1,5 @@
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/daily-challenge/waiting.ts';
 import type { WaitingReward } from './daily-data.ts';
 import { Reward } from './reward.tsx';
 import css from './waiting-rewards.module.css';
@@ -16,7 +17,7 @@ export function WaitingRewards({ rewards, localId, isMain }: WaitingRewardsProps
   return (
     <Sheet as="section" className={css['waiting']} aria-labelledby="waiting-rewards">
       <h2 id="waiting-rewards" className={css['heading']}>
-        Won and not yet redeemed
+        {words.title}
       </h2>
       <ul className={css['list']}>
         {rewards.map(({ id, name, xpReward }, index) => (

@@ -8,6 +8,7 @@ import { WayBar } from '../../badges/way-bar.tsx';
 import { device } from '../../device/device.ts';
 import { AWAITED } from '../../device/first-sync.ts';
 import type { PlayerRow } from '../../storage/records.ts';
+import * as words from '../../words/en/dashboard/badges.ts';
 import css from './dashboard-badges.module.css';
 
 /** How many of the redeemed ones are shown. */
@@ -24,7 +25,7 @@ export function DashboardBadges({ row }: { readonly row: PlayerRow }) {
   const isEmpty = latest.length === 0 && next?.state !== 'ready';
   return (
     <div className={css['badges']}>
-      {isEmpty && <p className={css['none']}>No achievements yet. Start playing to earn some!</p>}
+      {isEmpty && <p className={css['none']}>{words.noAchievements}</p>}
       {latest.length > 0 && (
         <ul className={css['latest']}>
           {latest.map(({ badge }) => (
@@ -40,7 +41,7 @@ export function DashboardBadges({ row }: { readonly row: PlayerRow }) {
           <BadgeMedal badge={next.badge} look={next.state === 'ready' ? 'whole' : 'faint'} size="medium" />
           <span className={css['words']}>
             <span className={css['name']}>
-              {next.state === 'ready' ? `${next.badge.name} is yours: redeem it` : `Next: ${next.badge.name}`}
+              {next.state === 'ready' ? words.canBeRedeemed(next.badge.name) : words.next(next.badge.name)}
             </span>
             <span className={css['requirement']}>{next.badge.requirement}</span>
             {next.way && next.state !== 'ready' && <WayBar way={next.way} />}

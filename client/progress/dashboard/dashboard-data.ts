@@ -2,7 +2,8 @@ import { dayNumber, type DayNumber } from '../../../shared/day.ts';
 import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { dayText, weekdayName } from '../../text/day.ts';
+import { weekdayName } from '../../text/day.ts';
+import * as words from '../../words/en/dashboard/dashboard.ts';
 import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
@@ -20,8 +21,8 @@ function dayNames(day: DayNumber): Pick<StreakDay, 'label' | 'name'> {
 /** What says why XP fell, as long as games from before the reset are listed (decision D7). */
 function resetNote({ reset, latest }: StoredProgress): string | undefined {
   if (!latest.some(({ beforeReset }) => beforeReset)) return undefined;
-  const day = dayText(dayNumber(reset.atMs, -new Date(reset.atMs).getTimezoneOffset()));
-  return `Your progress began anew on ${day}${reset.reason === undefined ? '' : `: ${reset.reason}`}.`;
+  const day = dayNumber(reset.atMs, -new Date(reset.atMs).getTimezoneOffset());
+  return reset.reason === undefined ? words.reset(day) : words.resetBecause(day, reset.reason);
 }
 
 /** The dashboard's figures, seen from today (protocol, "State is a fold over a set"). */

@@ -4,13 +4,15 @@ import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
 import { Avatar } from '../../art/avatar.tsx';
 import type { GameToContinue } from '../../play/page/game-to-continue.ts';
 import { offerAgain } from '../../play/page/left-run.ts';
-import { amount, wholeNumber } from '../../text/number.ts';
+import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/dashboard/dashboard.ts';
 import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
 import { firstNameOf } from './first-name.ts';
@@ -61,17 +63,26 @@ const Blank = () => <span className={css['blank']} />;
 function Greeting({ who }: { readonly who: Greeted | null }) {
   return (
     <header className={css['head']}>
-      <Link to="/settings" className={classes(css['avatar'], !who && css['nobody'])} aria-label="Settings">
+      <Link to="/settings" className={classes(css['avatar'], !who && css['nobody'])} aria-label={words.settings}>
         {who && <Avatar name={who.displayName} colour={who.colour} shape={who.shape} picture={who.picture} />}
       </Link>
       <h1 className={css['greeting']}>
         {who ? (
           <span>
-            Hello, <span className={css['firstName']}>{firstNameOf(who.displayName)}</span>
-            <span className={css['fullName']}>{who.displayName}</span>
+            <Rich
+              text={words.greeting}
+              parts={{
+                name: () => (
+                  <>
+                    <span className={css['firstName']}>{firstNameOf(who.displayName)}</span>
+                    <span className={css['fullName']}>{who.displayName}</span>
+                  </>
+                ),
+              }}
+            />
           </span>
         ) : (
-          'Hello'
+          words.hello
         )}
       </h1>
     </header>
@@ -82,16 +93,16 @@ function Level({ data }: { readonly data: DashboardData | null }) {
   return (
     <div className={css['figures']}>
       <p>
-        <span className={css['term']}>Level</span>
+        <span className={css['term']}>{words.level}</span>
         <span className={css['figure']}>{data ? wholeNumber(data.level) : '–'}</span>
       </p>
       <p>
-        <span className={css['term']}>Total XP</span>
+        <span className={css['term']}>{words.totalXp}</span>
         <span className={css['figure']}>{data ? wholeNumber(data.totalXp) : '–'}</span>
       </p>
       <div className={css['level']}>
-        <ProgressBar label="Progress to the next level" value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
-        <p className={css['note']}>{data && `${wholeNumber(XP_PER_LEVEL - data.levelXp)} XP to level ${wholeNumber(data.level + 1)}`}</p>
+        <ProgressBar label={words.progress} value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
+        <p className={css['note']}>{data && words.xpToLevel(XP_PER_LEVEL - data.levelXp, data.level + 1)}</p>
       </div>
     </div>
   );
@@ -100,10 +111,10 @@ function Level({ data }: { readonly data: DashboardData | null }) {
 function Streak({ data }: { readonly data: DashboardData | null }) {
   const last = WEEK - 1;
   return (
-    <section className={css['streak']} aria-label="Streak">
+    <section className={css['streak']} aria-label={words.streak}>
       <h2 className={css['streakTitle']}>
-        Streak
-        <span>{data && amount(data.streakDays, 'day')}</span>
+        {words.streak}
+        <span>{data && words.days(data.streakDays)}</span>
       </h2>
       <ol className={css['days']}>
         {numbersTo(WEEK).map((index) => {
@@ -111,8 +122,8 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
           return (
             <li key={index} className={classes(css['day'], day?.practised && css['practised'], index === last && css['todayMark'])}>
               <span className={css['slip']} />
-              {index === last ? <span aria-hidden="true">Today</span> : day && <span aria-hidden="true">{day.label}</span>}
-              {day && <VisuallyHidden>{`${day.name}: ${day.practised ? 'practised' : 'not practised'}`}</VisuallyHidden>}
+              {index === last ? <span aria-hidden="true">{words.today}</span> : day && <span aria-hidden="true">{day.label}</span>}
+              {day && <VisuallyHidden>{day.practised ? words.practised(day.name) : words.notPractised(day.name)}</VisuallyHidden>}
             </li>
           );
         })}
@@ -124,7 +135,7 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
 function Recent({ data, awaited, sync }: Pick<DashboardViewProps, 'data' | 'awaited' | 'sync'>) {
   return (
     <Sheet as="section" className={css['recent']}>
-      <h2 className={css['sheetTitle']}>Latest games</h2>
+      <h2 className={css['sheetTitle']}>{words.latestGames}</h2>
       <ul className={css['rows']}>{awaited ? <li className={css['empty']}>{awaited.words}</li> : rowsOf(data)}</ul>
       {data?.resetNote !== undefined && <p className={css['note']}>{data.resetNote}</p>}
       <div className={css['sync']}>{sync}</div>
@@ -140,7 +151,7 @@ function rowsOf(data: DashboardData | null): ReactNode {
       </li>
     ));
   }
-  if (data.recent.length === 0) return <li className={css['empty']}>No games played yet. Start your math journey!</li>;
+  if (data.recent.length === 0) return <li className={css['empty']}>{words.noGames}</li>;
   return data.recent.slice(0, RECENT).map((session) => <RecentRow key={session.id} session={session} />);
 }
 
@@ -149,14 +160,14 @@ function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
   if (!unfinished) {
     return (
       <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
-        Play Speed Math <Icon name="arrow-right" />
+        {words.playSpeedMath} <Icon name="arrow-right" />
       </LinkButton>
     );
   }
   return (
     <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" wide>
       <span className={css['continue']}>
-        Continue <span className={css['game']}>{unfinished.name}</span>
+        <Rich text={words.continueGame} parts={{ game: () => <span className={css['game']}>{unfinished.name}</span> }} />
       </span>
       <Icon name="arrow-right" />
     </LinkButton>
@@ -183,7 +194,7 @@ export function DashboardView({ data, awaited, challenge, unfinished, achievemen
   return (
     <div className={css['dashboard']} aria-busy={data === null && !awaited}>
       <Greeting who={data ?? awaited ?? null} />
-      <Sheet as="section" className={css['today']} aria-label="Today">
+      <Sheet as="section" className={css['today']} aria-label={words.today}>
         <Level data={data} />
         <Streak data={data} />
         <div className={css['challenge']}>{challenge}</div>
@@ -191,7 +202,7 @@ export function DashboardView({ data, awaited, challenge, unfinished, achievemen
       </Sheet>
       <Recent data={data} {...(awaited && { awaited })} sync={sync} />
       <Sheet as="section" className={css['achievements']}>
-        <h2 className={css['sheetTitle']}>Achievements</h2>
+        <h2 className={css['sheetTitle']}>{words.achievements}</h2>
         <div className={css['achieved']}>{achievements}</div>
       </Sheet>
     </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Avatar } from '../../art/avatar.tsx';
 import { AWAITED } from '../../device/first-sync.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { amount, wholeNumber } from '../../text/number.ts';
+import * as words from '../../words/en/dashboard/welcome.ts';
 import { firstNameOf } from './first-name.ts';
 import { useProgress } from './stored-progress.ts';
 import css from './welcome-card.module.css';
@@ -14,15 +14,15 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
   const name = progress?.displayName ?? row.nickname;
   return (
     <div className={css['card']}>
-      <Link to="/settings" className={css['avatar']} aria-label="Settings" onClick={onDone}>
+      <Link to="/settings" className={css['avatar']} aria-label={words.settings} onClick={onDone}>
         <Avatar name={name} colour={row.colour} shape={row.shape} picture={progress?.picture} />
       </Link>
       <div>
-        <p className={css['welcome']}>{`Welcome, ${firstNameOf(name)}!`}</p>
+        <p className={css['welcome']}>{words.welcome(firstNameOf(name))}</p>
         <ul className={css['chips']} aria-busy={read === null}>
-          <li>{`Level ${progress ? wholeNumber(progress.level) : '–'}`}</li>
-          <li>{`${progress ? wholeNumber(progress.totalXp) : '–'} XP`}</li>
-          <li>{progress ? amount(progress.streakDays, 'day') : '– days'}</li>
+          <li>{progress ? words.level(progress.level) : words.noLevel}</li>
+          <li>{progress ? words.xp(progress.totalXp) : words.noXp}</li>
+          <li>{progress ? words.days(progress.streakDays) : words.noDays}</li>
         </ul>
       </div>
     </div>

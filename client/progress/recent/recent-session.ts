@@ -4,6 +4,7 @@ import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../text/day.ts';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../text/time.ts';
+import * as words from '../../words/en/recent-games.ts';
 
 /** A played game as a list shows it. */
 export interface RecentSession {
@@ -20,10 +21,10 @@ export function recentSession({ summary: session, beforeReset }: ShownSession, t
   const parts = [
     whenOf(session.day, today),
     // Early in the line, for a phone cuts its end off.
-    ...(beforeReset ? ['before the reset'] : []),
+    ...(beforeReset ? [words.beforeReset] : []),
     ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
     inSeconds(session.timeTaken),
-    ...(session.resumed ? ['resumed'] : []),
+    ...(session.resumed ? [words.resumed] : []),
   ];
   const game = gameBySlug(session.game);
   return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };

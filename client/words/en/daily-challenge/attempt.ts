@@ -1,0 +1,30 @@
+import { wholeNumber } from '../../../text/number.ts';
+
+/** /daily-challenge/play: before the attempt, and how it turned out. */
+
+export const todaysChallenge = 'Today’s challenge';
+export const onceADay = 'One challenge a day, the same problems for everyone. You have one attempt.';
+export const oneAttempt = 'You have one attempt.';
+export const start = 'Start Challenge Game';
+
+export const back = 'Back to Daily Challenge';
+export const toToday = 'To today’s challenge';
+export const playMeanwhile = 'Play a game meanwhile';
+export const playAgain = 'Play again for practice';
+
+/** Spec 2 §2, to the letter. */
+export const noneFound = 'No active challenge found';
+export const inAnotherTab = 'Your attempt is being played in another tab';
+
+export const yourAttempt = 'Your attempt';
+export const passed = 'Challenge passed!';
+export const notPassed = 'Not this time';
+export const targetReached = 'You reached the target.';
+export const tomorrow = 'A new challenge comes tomorrow, and practice helps.';
+export const practice = 'Practice helps.';
+export const accuracy = 'Accuracy';
+
+/** For those who hear it: how it turned out (`passed` or `notPassed`), and what was asked, if it is known. */
+export const outcome = (message: string, score: number) => `${message} ${wholeNumber(score)} points.`;
+export const outcomeAndTarget = (message: string, score: number, target: string) =>
+  `${message} ${wholeNumber(score)} points. Target: ${target}.`;

@@ -1,0 +1,4 @@
+import { wholeNumber } from '../../../text/number.ts';
+
+export const redeem = (xp: number) => `Redeem ${wholeNumber(xp)} XP`;
+export const claimed = (xp: number) => `Reward claimed: ${wholeNumber(xp)} XP`;

@@ -1,0 +1,3 @@
+/** What may be said of a played game in a list. */
+export const beforeReset = 'before the reset';
+export const resumed = 'resumed';
