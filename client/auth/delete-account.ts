@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { device } from '../device/device.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
+import { syncFailureText } from '../device/sync-failure-text.ts';
 import { exchange, type Answer } from '../sync/exchange.ts';
-import { failureText } from '../sync/texts.ts';
+import { failureOf } from '../sync/failure.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { refusalText } from '../text/refusal-text.ts';
 import { refusals } from '../words/en/refusals/account.ts';
@@ -13,7 +14,7 @@ const SIGNED_OUT: AuthFailure = { code: 'session_missing', sentence: words.signI
 
 /** A 429 says by its status alone what it says everywhere. */
 function refusedBecause(answer: Answer): string {
-  const text = failureText(answer);
+  const text = syncFailureText(failureOf(answer));
   if (answer.kind !== 'json' || answer.status === 429) return text;
   return refusalText(refusals, [answer.body['reason'], answer.body['code']], text);
 }

@@ -1,11 +1,12 @@
 import type { PlayerStore } from '../storage/player-store.ts';
 import type { PlayerRow } from '../storage/records.ts';
+import * as words from '../words/en/device/first-sync.ts';
 
 /** In place of figures that have not come to this device yet. */
 export const AWAITED = 'awaited';
 
 /** The same in words. */
-export const AWAITED_WORDS = 'The games and figures of this account come to this device with its first sync.';
+export const AWAITED_WORDS = words.awaited;
 
 /**
  * Figures of a player; `AWAITED` for an account whose figures no pull has brought to this device yet, and who has played nothing here:

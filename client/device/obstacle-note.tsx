@@ -1,15 +1,7 @@
 import type { Obstacle } from '../window/sw-bridge.ts';
+import * as words from '../words/en/device/obstacles.ts';
 
-/** Few ever need these words. */
-const WORDS: { readonly [why in Obstacle]: string } = {
-  insecure: 'The address of this site has to begin with https:// for that.',
-  certificate: 'It does not trust the certificate of this address.',
-  unsupported: 'Private windows and the browsers inside other apps do not allow it.',
-  blocked: 'Its settings block what this site stores.',
-  full: 'There is no room left on this device.',
-};
-
-/** Why this browser cannot play without a network. */
-const ObstacleNote = ({ why }: { readonly why: Obstacle }) => WORDS[why];
+/** Why this browser cannot play without a network. Few ever need these words. */
+const ObstacleNote = ({ why }: { readonly why: Obstacle }) => words.obstacles[why];
 
 export default ObstacleNote;

@@ -3,6 +3,7 @@ import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import { chunk } from '../window/chunk.tsx';
 import { readiness, type Readiness } from '../window/sw-bridge.ts';
+import * as words from '../words/en/device/offline-line.ts';
 import css from './offline-line.module.css';
 
 const ObstacleNote = chunk(() => import('./obstacle-note.tsx'));
@@ -18,9 +19,9 @@ export function OfflineLine() {
     <span className={css['line']}>
       <Icon name={MARKS[state]} className={classes(css['mark'], state === 'ready' && css['ready'])} />
       <span className={css['words']}>
-        <span className={css['title']}>{TITLES[state]}</span>
+        <span className={css['title']}>{words.titles[state]}</span>
         {state === 'getting' && <progress className={css['progress']} aria-hidden value={now.kept} max={now.total} />}
-        {state === 'getting' && now.held && <span className={css['note']}>It goes on by itself when the network lets it.</span>}
+        {state === 'getting' && now.held && <span className={css['note']}>{words.goesOn}</span>}
         {state === 'cannot' && (
           <span className={css['note']}>
             <Suspense>
@@ -35,11 +36,4 @@ export function OfflineLine() {
 
 const MARKS = { unknown: 'down', getting: 'down', ready: 'tick', cannot: 'cross' } as const satisfies {
   readonly [state in Readiness['state']]: string;
-};
-
-const TITLES: { readonly [state in Readiness['state']]: string } = {
-  unknown: 'Getting ready',
-  getting: 'Getting ready',
-  ready: 'Ready without a network',
-  cannot: 'This browser cannot play without a network here',
 };

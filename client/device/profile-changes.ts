@@ -6,14 +6,10 @@ import { endNotice, showNotice } from '../window/notices.ts';
 import { currentPlayer } from './current-player.ts';
 import { device } from './device.ts';
 import { attempt } from './stored.ts';
-
-const REFUSED: { readonly [field in ProfileChange['field']]: string } = {
-  name: 'Error updating username: ',
-  picture: 'Error uploading profile picture: ',
-};
+import * as words from '../words/en/device/profile-changes.ts';
 
 /** What is said of a change that was refused (spec 2 §8). */
-export const refusalSentence = (field: ProfileChange['field'], reason: string): string => `${REFUSED[field]}${reason}`;
+export const refusalSentence = (field: ProfileChange['field'], reason: string): string => words.refused[field](reason);
 
 /** The changes for which a form waits. It says itself what became of them, whoever sends them. */
 export const awaitedChanges = new Set<string>();
@@ -21,7 +17,7 @@ export const awaitedChanges = new Set<string>();
 /** Says what became of changes of the profile that went up by themselves. A game is not disturbed by what went well. */
 export function tellProfileChanges(ended: readonly EndedChange[]): void {
   const unsaid = ended.filter(({ id }) => !awaitedChanges.has(id));
-  if (unsaid.some(({ refused }) => refused === undefined) && !gameInProgress.getSnapshot()) showToast('Your profile is saved', 'right');
+  if (unsaid.some(({ refused }) => refused === undefined) && !gameInProgress.getSnapshot()) showToast(words.saved, 'right');
   if (unsaid.some(({ refused }) => refused !== undefined)) void tellRefusedChanges();
 }
 

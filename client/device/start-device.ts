@@ -8,6 +8,7 @@ import { announcePlayer } from './current-player.ts';
 import type { LoadAuth } from './load-auth.ts';
 import { openSignIn } from './dialogs.ts';
 import { deviceInUse } from './device-in-use.ts';
+import * as words from '../words/en/device/forgotten.ts';
 
 /** Whether this browser has nothing of Tenfold, or not any more. False if the browser does not say, or blocks storage. */
 async function isNewcomer(): Promise<boolean> {
@@ -42,8 +43,7 @@ function tellStorageDeleted(): void {
     endNotice('forgotten');
     openSignIn();
   };
-  const text = 'This browser has deleted everything Tenfold had stored on this device. Sign in, and the games of your account come back.';
-  showNotice({ kind: 'forgotten', text, action: { label: 'Sign in', run: signIn } });
+  showNotice({ kind: 'forgotten', text: words.forgotten, action: { label: words.signIn, run: signIn } });
 }
 
 /** Starts the device after the first screen. A newcomer is a guest and needs no database until the first game is kept. */

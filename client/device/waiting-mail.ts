@@ -4,6 +4,7 @@ import type { WaitingMail } from '../storage/device-store.ts';
 import { device } from './device.ts';
 import { openWaitingMail } from './dialogs.ts';
 import { logStorage } from './log-storage.ts';
+import * as words from '../words/en/device/waiting-mail.ts';
 
 /** How long the links of the two kinds of mails are good (protocol, "Lifetimes and limits"). */
 const LASTS_MS = { sign_up: 24 * 3_600_000, recovery: 3_600_000 } as const;
@@ -30,8 +31,8 @@ export function followWaitingMail(): void {
       else
         showNotice({
           kind: 'waiting_mail',
-          text: `Waiting for ${waiting.to}`,
-          action: { label: 'Type the code', run: () => openWaitingMail(waiting) },
+          text: words.waiting(waiting.to),
+          action: { label: words.typeCode, run: () => openWaitingMail(waiting) },
         });
     },
     error: logStorage,

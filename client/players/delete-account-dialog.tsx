@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
-import { amount } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
@@ -13,6 +12,10 @@ import { useAuthWork } from '../auth/use-auth-work.ts';
 import { closeDialog, openYourData } from '../device/dialogs.ts';
 import { useRead } from '../device/use-read.ts';
 import { useStored } from '../device/use-stored.ts';
+import { Rich } from '../ui/rich.tsx';
+import * as told from '../words/en/device/deleted-accounts.ts';
+import * as labels from '../words/en/players/actions.ts';
+import * as words from '../words/en/players/delete-account.ts';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
 
@@ -30,33 +33,39 @@ export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }
     const deleted = await run(() => deleteAccount(row.localId, password === '' ? undefined : password));
     if (!deleted?.ok) return;
     closeDialog();
-    showToast(`${row.nickname}’s account was deleted.`);
+    showToast(told.deleted(row.nickname));
   };
 
   return (
-    <Dialog open onClose={closeDialog} title="Delete account">
+    <Dialog open onClose={closeDialog} title={words.title}>
       <form className={css['form']} onSubmit={(event) => void submit(event)}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-        <p>{`${row.nickname}’s games, level, streak and badges are deleted on the server and on this device, for good. Other devices are told when they next reach the server.`}</p>
-        {unsent > 0 && <p>{`${amount(unsent, 'game')} that no server ever got will be lost, too.`}</p>}
+        <p>{words.consequence(row.nickname)}</p>
+        {unsent > 0 && <p>{words.unsent(unsent)}</p>}
         <p className={css['note']}>
-          To keep the games, save a backup file first:{' '}
-          <Button variant="plain" onClick={openYourData}>
-            Your data
-          </Button>
+          <Rich
+            text={words.saveFirst}
+            parts={{
+              data: (inner) => (
+                <Button variant="plain" onClick={openYourData}>
+                  {inner}
+                </Button>
+              ),
+            }}
+          />
         </p>
         <Field
-          label="Password"
+          label={words.password}
           name="password"
           type="password"
           autoComplete="current-password"
-          hint={offersGoogle === true ? 'Leave it empty if you sign in with Google alone.' : undefined}
+          hint={offersGoogle === true ? words.googleAlone : undefined}
         />
         <div className={page['links']}>
           <Button type="submit" variant="danger" busy={busy}>
-            Delete for good
+            {words.confirm}
           </Button>
-          <Button onClick={closeDialog}>Cancel</Button>
+          <Button onClick={closeDialog}>{labels.cancel}</Button>
         </div>
       </form>
     </Dialog>

@@ -5,14 +5,12 @@ import type { Players } from '../storage/players.ts';
 import { askToPersist } from '../device/ask-to-persist.ts';
 import { device } from '../device/device.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
+import * as words from '../words/en/players/game-keeper.ts';
 
 /** Gives a guest's finished game to a learner. An error is a sentence for the player. */
 export interface GameKeeper {
   keep(form: LearnerForm): Promise<Result<FinishReport, string>>;
 }
-
-/** Shown if the engine that had the game was replaced, or another game began in this window. */
-const GONE = 'This game is no longer in memory, so it cannot be kept. Make a learner before the next one, and it is kept by itself.';
 
 /**
  * First it makes the learner, then it writes the game into the learner's database. Only when the game is durable there does the learner
@@ -31,7 +29,7 @@ export function createGameKeeper(
     if (!made.ok) return fail(storageSentence(made.error));
     localId = made.value.localId;
     const report = await engine.keep(sessionId, localId).catch(() => undefined);
-    if (!report) return fail(GONE);
+    if (!report) return fail(words.gone);
     if (report.problem) return fail(storageSentence(report.problem));
     const playing = await players().switchTo(localId);
     if (!playing.ok) return fail(storageSentence(playing.error));

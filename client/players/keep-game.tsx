@@ -9,6 +9,7 @@ import { followDeviceAnew } from '../device/pinned-player.ts';
 import { openSignIn, openSignUp } from '../device/dialogs.ts';
 import type { GameKeeper } from './game-keeper.ts';
 import { LearnerForm, type Learner } from './learner-form.tsx';
+import * as words from '../words/en/players/keep-game.ts';
 import css from './players.module.css';
 
 interface KeepGameProps {
@@ -23,9 +24,6 @@ interface KeepGameProps {
 
 /** A placeholder learner for a sign-in from a summary. The account's name replaces it when the sign-in completes. */
 const PLACEHOLDER: Learner = { nickname: UNNAMED, colour: 'sun', shape: 'circle' };
-
-const PLAYER_GONE =
-  'Who played this is no longer on this device: the data of this site were deleted, or the player was removed. Keep the game, or it is gone when you start another or close the page.';
 
 /** The offer on a guest's summary: keep the finished game for a learner, by one tap, or for an account (decision D1). */
 export function KeepGame({ sessionId, playerGone, engine: engineOf, onKept }: KeepGameProps) {
@@ -57,20 +55,20 @@ export function KeepGame({ sessionId, playerGone, engine: engineOf, onKept }: Ke
     <div className={css['keep']}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <p className={css['note']} role={playerGone && 'alert'}>
-        {playerGone ? PLAYER_GONE : 'You play as a guest: this game is gone when you start another or close the page.'}
+        {playerGone ? words.playerGone : words.asGuest}
       </p>
       <div className={css['offer']}>
-        <Button onClick={() => setNaming(true)}>Keep this game</Button>
+        <Button onClick={() => setNaming(true)}>{words.keep}</Button>
         <Button variant="plain" onClick={() => void keepFor(() => openSignIn())}>
-          Sign in
+          {words.signIn}
         </Button>
         <Button variant="plain" onClick={() => void keepFor(openSignUp)}>
-          Sign up
+          {words.signUp}
         </Button>
       </div>
-      <Dialog open={naming} onClose={() => setNaming(false)} title="Keep this game">
+      <Dialog open={naming} onClose={() => setNaming(false)} title={words.keep}>
         <LearnerForm
-          action="Keep my game"
+          action={words.keepMine}
           onDone={async (learner) => {
             if (await keep(learner)) setNaming(false);
           }}

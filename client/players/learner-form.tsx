@@ -6,6 +6,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import { RadioTile } from '../ui/form/radio-tile.tsx';
 import { Avatar, COLOURS, SHAPES, type Colour, type Shape } from '../art/avatar.tsx';
+import * as words from '../words/en/players/learner-form.ts';
 import css from './players.module.css';
 
 export interface Learner {
@@ -36,7 +37,7 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
     event.preventDefault();
     if (busy) return;
     const name = shownLine(nickname);
-    if (name === '') return setError('Please type a nickname, so that you find yourself again.');
+    if (name === '') return setError(words.noNickname);
     setError(undefined);
     setBusy(true);
     await onDone({ nickname: name, colour, shape });
@@ -48,7 +49,7 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
       <div className={css['preview']}>
         <Avatar name={nickname || '?'} colour={colour} shape={shape} large />
         <Field
-          label="Nickname"
+          label={words.nickname}
           name="nickname"
           value={nickname}
           onChange={(event) => setNickname(cutWhole(event.target.value, NICKNAME_MAX))}
@@ -57,16 +58,18 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
         />
       </div>
       <Swatches
-        legend="Colour"
+        legend={words.colour}
         options={COLOURS}
+        names={words.colours}
         value={colour}
         onChange={setColour}
         draw={(option) => ({ colour: option, shape })}
         name={nickname}
       />
       <Swatches
-        legend="Shape"
+        legend={words.shape}
         options={SHAPES}
+        names={words.shapes}
         value={shape}
         onChange={setShape}
         draw={(option) => ({ colour, shape: option })}
@@ -89,13 +92,14 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
 interface SwatchesProps<T extends string> {
   readonly legend: string;
   readonly options: readonly T[];
+  readonly names: { readonly [option in T]: string };
   readonly value: T;
   readonly onChange: (value: T) => void;
   readonly draw: (option: T) => { colour: string; shape: string };
   readonly name: string;
 }
 
-function Swatches<T extends string>({ legend, options, value, onChange, draw, name }: SwatchesProps<T>) {
+function Swatches<T extends string>({ legend, options, names, value, onChange, draw, name }: SwatchesProps<T>) {
   return (
     <fieldset>
       <legend className={css['legend']}>{legend}</legend>
@@ -107,7 +111,7 @@ function Swatches<T extends string>({ legend, options, value, onChange, draw, na
             value={option}
             checked={option === value}
             onChoose={() => onChange(option)}
-            label={option}
+            label={names[option]}
             className={css['swatch']}
           >
             <Avatar name={name || '?'} {...draw(option)} />

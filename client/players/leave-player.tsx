@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
 import type { PlayersError, Unsent } from '../storage/players.ts';
-import { amount } from '../text/number.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { tellDeletedAccounts } from '../device/deleted-accounts.ts';
@@ -10,6 +9,9 @@ import { openYourData } from '../device/dialogs.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
+import { deleted } from '../words/en/device/deleted-accounts.ts';
+import * as labels from '../words/en/players/actions.ts';
+import * as words from '../words/en/players/leave.ts';
 import page from '../ui/page.module.css';
 
 export interface Leaving {
@@ -25,32 +27,29 @@ export function consequence(leaving: Leaving, unsent: Pick<Unsent, 'waiting' | '
 
 /** Of a deleted account nothing can go up any more. */
 function ofProfile({ kind, row }: Leaving, { profile }: Pick<Unsent, 'profile'>): string {
-  if (profile.length === 0 || kind === 'deleted') return '';
-  const [what, isOne] = [[...profile].sort().join(' and '), profile.length === 1];
-  if (kind === 'remove') return `The new ${what} ${isOne ? 'is' : 'are'} not synced and will be lost.`;
-  return `The new ${what} ${isOne ? 'is' : 'are'} not synced and ${isOne ? 'waits' : 'wait'} until ${row.nickname} signs in here again.`;
+  const [first, second] = profile;
+  if (first === undefined || kind === 'deleted') return '';
+  const what = second === undefined ? first : 'both';
+  return kind === 'remove' ? words.profileLost[what] : words.profileWaits[what](row.nickname);
 }
 
 function ofGames({ kind, row }: Leaving, { waiting, parked }: Pick<Unsent, 'waiting' | 'parked'>): string {
   // Items that the server rejected exist only on this device, too.
   const unsent = waiting + parked;
-  const games = amount(unsent, 'game');
-  if (kind === 'sign-out') {
-    return unsent === 0
-      ? 'All games are synced.'
-      : `${games} not synced. They stay on this device until ${row.nickname} signs in here again.`;
-  }
-  if (kind === 'deleted') {
-    const gone = 'Everything that the server had of it is gone, and this device forgets it, too.';
-    return unsent === 0 ? gone : `${gone} ${games} that no server ever got will be lost: to keep them, save a backup file first.`;
-  }
-  if (row.kind === 'learner') return `All of ${row.nickname}’s games exist only on this device and will be deleted.`;
-  return unsent === 0 ? 'All games are synced; only this device forgets them.' : `${games} not synced will be lost.`;
+  if (kind === 'sign-out') return unsent === 0 ? words.allSynced : words.stay(unsent, row.nickname);
+  if (kind === 'deleted') return unsent === 0 ? words.gone : `${words.gone} ${words.lostUnlessSaved(unsent)}`;
+  if (row.kind === 'learner') return words.onlyHere(row.nickname);
+  return unsent === 0 ? words.onlyForgotten : words.lost(unsent);
 }
 
 function questionOf({ kind, row: { nickname } }: Leaving): string {
-  if (kind === 'deleted') return `${nickname}’s account was deleted.`;
-  return kind === 'sign-out' ? `Sign out ${nickname}?` : `Remove ${nickname} from this device?`;
+  if (kind === 'deleted') return deleted(nickname);
+  return kind === 'sign-out' ? words.askSignOut(nickname) : words.askRemove(nickname);
+}
+
+function actionOf({ kind, row }: Leaving): string {
+  if (kind === 'sign-out') return words.signOut;
+  return kind === 'deleted' ? labels.remove(row.nickname) : words.remove;
 }
 
 /** The last question before signing out or removing a player. */
@@ -79,10 +78,10 @@ export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; re
       {refused !== undefined && <Banner tone="wrong">{storageSentence(refused)}</Banner>}
       <div className={page['links']}>
         <Button variant={kind === 'sign-out' ? 'primary' : 'danger'} busy={busy} onClick={() => void leave()}>
-          {kind === 'sign-out' ? 'Sign out' : `Remove ${kind === 'deleted' ? row.nickname : ''}`.trimEnd()}
+          {actionOf(leaving)}
         </Button>
-        {kind === 'deleted' && <Button onClick={openYourData}>Your data</Button>}
-        <Button onClick={onDone}>{kind === 'deleted' ? 'Later' : 'Cancel'}</Button>
+        {kind === 'deleted' && <Button onClick={openYourData}>{labels.yourData}</Button>}
+        <Button onClick={onDone}>{kind === 'deleted' ? words.later : labels.cancel}</Button>
       </div>
     </>
   );

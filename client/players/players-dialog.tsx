@@ -13,6 +13,9 @@ import { LeavePlayer, type Leaving } from './leave-player.tsx';
 import PlayerMark from './player-mark.tsx';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { useStored } from '../device/use-stored.ts';
+import * as labels from '../words/en/players/actions.ts';
+import * as kindWords from '../words/en/players/kinds.ts';
+import * as words from '../words/en/players/players-dialog.ts';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
 
@@ -22,12 +25,12 @@ export default function PlayersDialog() {
   const [error, setError] = useState<string>();
 
   return (
-    <Dialog open onClose={closeDialog} title={view === 'new' ? 'New learner' : 'Who is playing?'}>
+    <Dialog open onClose={closeDialog} title={view === 'new' ? words.newLearner : words.title}>
       <div className={css['stack']}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
         {view === 'new' && (
           <LearnerForm
-            action="Start playing"
+            action={words.start}
             onDone={async (learner) => {
               const made = await device().storage.players.createLearner(learner);
               if (made.ok) closeDialog();
@@ -79,19 +82,19 @@ function PlayerList({ onNew, onLeave, onError }: PlayerListProps) {
           >
             <Icon name="player" />
             <span className={css['who']}>
-              <span className={css['name']}>Guest</span>
-              <span className={css['note']}>Plays everything; nothing is kept</span>
+              <span className={css['name']}>{words.guest}</span>
+              <span className={css['note']}>{words.aboutGuest}</span>
             </span>
           </button>
         </li>
       </ul>
       <div className={page['links']}>
         <Button variant="primary" onClick={onNew}>
-          New learner
+          {words.newLearner}
         </Button>
-        <Button onClick={() => openSignIn()}>Sign in</Button>
+        <Button onClick={() => openSignIn()}>{labels.signIn}</Button>
         <Button variant="plain" onClick={openYourData}>
-          Your data
+          {labels.yourData}
         </Button>
       </div>
     </>
@@ -113,9 +116,9 @@ interface PlayerItemProps {
 }
 
 function noteOf(row: PlayerRow, deleted: boolean): string {
-  if (deleted) return 'The account was deleted';
-  if (row.kind === 'learner') return 'Learner on this device';
-  return row.signedOut ? 'Signed out; the games wait here' : 'Account';
+  if (deleted) return words.accountDeleted;
+  if (row.kind === 'learner') return kindWords.learner;
+  return row.signedOut ? kindWords.signedOut : kindWords.account;
 }
 
 function PlayerItem({ row, playing, deleted, onChoose, onLeave }: PlayerItemProps) {
@@ -135,15 +138,12 @@ function PlayerItem({ row, playing, deleted, onChoose, onLeave }: PlayerItemProp
         </span>
       </button>
       {signedIn && (
-        <IconButton label={`Sign out ${row.nickname}`} onClick={() => onLeave({ kind: 'sign-out', row })}>
+        <IconButton label={words.signOut(row.nickname)} onClick={() => onLeave({ kind: 'sign-out', row })}>
           <Icon name="arrow-right" />
         </IconButton>
       )}
       {!signedIn && (
-        <IconButton
-          label={`Remove ${row.nickname} from this device`}
-          onClick={() => onLeave({ kind: deleted ? 'deleted' : 'remove', row })}
-        >
+        <IconButton label={words.remove(row.nickname)} onClick={() => onLeave({ kind: deleted ? 'deleted' : 'remove', row })}>
           <Icon name="close" />
         </IconButton>
       )}

@@ -1,13 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { ReceiptRow } from '../storage/records.ts';
-import { quietLine, syncNote, type SyncState } from '../sync/status.ts';
-import { parkedText, SUBMIT_TEXTS } from '../sync/texts.ts';
+import type { SyncState } from '../sync/status.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { useCurrentPlayer } from '../device/current-player.ts';
 import { closeDialog, openAccountDeleted, openSignIn, openSignUp, openYourData } from '../device/dialogs.ts';
 import { syncStatus, triggerSync } from '../device/sync-service.ts';
 import { useStored } from '../device/use-stored.ts';
+import { syncFailureText } from '../device/sync-failure-text.ts';
+import { quietLine } from './quiet-line.ts';
+import { parkedText, syncNote } from './sync-details.ts';
+import * as labels from '../words/en/players/actions.ts';
+import * as words from '../words/en/sync/details.ts';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
 
@@ -29,42 +33,40 @@ export default function SyncDialog() {
   const note = syncNote(status);
 
   return (
-    <Dialog open onClose={closeDialog} title="Saved games">
+    <Dialog open onClose={closeDialog} title={words.title}>
       <div className={css['stack']}>
         <p aria-live="polite">
           <span>{quietLine(status)}</span>
-          {status.state === 'syncing' && pressedDuring === 'syncing' && <span>{` · ${SUBMIT_TEXTS.inProgress}`}</span>}
+          {status.state === 'syncing' && pressedDuring === 'syncing' && <span>{` · ${words.inProgress}`}</span>}
         </p>
         {note !== undefined && <p>{note}</p>}
-        {status.detail !== undefined && <p className={css['note']}>{`Last answer: ${status.detail}`}</p>}
+        {status.detail !== undefined && <p className={css['note']}>{words.lastAnswer(syncFailureText(status.detail))}</p>}
         {player.kind === 'learner' ? (
-          <p className={css['note']}>
-            These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or save a backup file.
-          </p>
+          <p className={css['note']}>{words.onlyHere}</p>
         ) : (
-          status.state !== 'account_deleted' && (
-            <p className={css['note']}>
-              Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.
-            </p>
-          )
+          status.state !== 'account_deleted' && <p className={css['note']}>{words.onlyWhileOpen}</p>
         )}
         {parked.length > 0 && <Parked rows={parked} />}
         <div className={page['links']}>
           {player.kind === 'account' && status.state === 'account_deleted' && (
-            <Button variant="danger" onClick={() => openAccountDeleted(row)}>{`Remove ${row.nickname}`}</Button>
+            <Button variant="danger" onClick={() => openAccountDeleted(row)}>
+              {labels.remove(row.nickname)}
+            </Button>
           )}
           {player.kind === 'account' && status.state !== 'account_deleted' && (
             <Button variant={status.state === 'unknown_account' ? 'quiet' : 'primary'} onClick={syncNow}>
-              Sync now
+              {words.syncNow}
             </Button>
           )}
           {status.state === 'unknown_account' && (
             <Button variant="primary" onClick={openSignUp}>
-              Sign up again
+              {words.signUpAgain}
             </Button>
           )}
-          {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && <Button onClick={() => openSignIn()}>Sign in</Button>}
-          <Button onClick={openYourData}>Your data</Button>
+          {(player.kind === 'learner' || ASKS_TO_SIGN_IN.has(status.state)) && (
+            <Button onClick={() => openSignIn()}>{labels.signIn}</Button>
+          )}
+          <Button onClick={openYourData}>{labels.yourData}</Button>
         </div>
       </div>
     </Dialog>
@@ -74,7 +76,7 @@ export default function SyncDialog() {
 function Parked({ rows }: { readonly rows: readonly ReceiptRow[] }) {
   return (
     <section>
-      <h3>Not taken by the server</h3>
+      <h3>{words.notTaken}</h3>
       <ul className={css['list']}>
         {rows.map((row) => (
           <li key={row.id} className={css['note']}>{`${parkedText(row)}: ${row.id}`}</li>

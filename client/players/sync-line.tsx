@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { quietLine } from '../sync/status.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { openSyncDetails } from '../device/dialogs.ts';
 import { syncStatus } from '../device/sync-service.ts';
+import { quietLine } from './quiet-line.ts';
 
 /** One line on what is saved and whether it has been synced (decision D9). Nothing for a guest. */
 export function SyncLine() {

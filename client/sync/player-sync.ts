@@ -4,7 +4,7 @@ import type { PlayerStore, SyncCounts } from '../storage/player-store.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
 import type { InteractiveSession, SyncAccount } from './account.ts';
 import type { Answer } from './exchange.ts';
-import { failureText, SUBMIT_TEXTS } from './texts.ts';
+import { failureOf, type SyncFailure } from './failure.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
 import { fetchPicture } from './picture.ts';
 import { Puller, type PullOutcome } from './pull.ts';
@@ -129,7 +129,7 @@ export class PlayerSync {
   #failed(error: unknown): void {
     if (error instanceof StorageFailure) return this.#say({ problem: 'storage' });
     this.#deps.report(error);
-    this.#say({ detail: SUBMIT_TEXTS.unknown });
+    this.#say({ detail: 'unknown' });
   }
 
   #say(facts: Partial<Facts>): void {
@@ -181,7 +181,7 @@ export class PlayerSync {
 
   #unsuccessful(answer: Answer): void {
     this.#trouble = worse(this.#trouble, troubleOf(answer));
-    this.#say({ detail: failureText(answer) });
+    this.#say({ detail: failureOf(answer) });
   }
 
   async #push({ account, pusher }: Channel, alone: boolean): Promise<Next> {
@@ -193,11 +193,11 @@ export class PlayerSync {
     // Everything stays queued; the refused ticket stays too until a new one is there.
     const renewed = await fetchTicket(account);
     this.#heard = true;
-    if (renewed.kind !== 'ready') return this.#withoutTicket(renewed, failureText(outcome.answer));
+    if (renewed.kind !== 'ready') return this.#withoutTicket(renewed, failureOf(outcome.answer));
     return this.#flushed(await pusher.flush(renewed.ticket, { alone }));
   }
 
-  #withoutTicket(outcome: Exclude<TicketOutcome, { kind: 'ready' }>, detail?: string): Next {
+  #withoutTicket(outcome: Exclude<TicketOutcome, { kind: 'ready' }>, detail?: SyncFailure): Next {
     if (outcome.kind === 'trouble') {
       this.#unsuccessful(outcome.answer);
       return pause(outcome.answer);

@@ -6,7 +6,7 @@ import { exchangeSignedIn, unasked, type NoCredentials, type SignedIn } from './
 import { bytesAt } from './data-address.ts';
 import type { Answer } from './exchange.ts';
 import type { Next } from './loop.ts';
-import { failureText } from './texts.ts';
+import { saidBy } from './failure.ts';
 import { troubleOf, worse, type Trouble } from './trouble.ts';
 import { isText, type Json } from './wire.ts';
 
@@ -91,7 +91,7 @@ function endOf(change: ProfileChange, sent: Result<Answer, NoCredentials>): Excl
   const answer = sent.value;
   const profile = answer.kind === 'json' && answer.status === 200 ? takenOf(change, answer.body) : undefined;
   if (profile) return { kind: 'taken', profile };
-  if (isRefusal(answer)) return { kind: 'refused', reason: failureText(answer), ...codeOf(answer) };
+  if (answer.kind !== 'unreachable' && isRefusal(answer)) return { kind: 'refused', reason: saidBy(answer), ...codeOf(answer) };
   // Not a hard pause: games are not held up by a name.
   if (answer.kind === 'unreachable' || answer.waitMs === undefined) return { kind: 'backoff' };
   return { kind: 'wait', ms: answer.waitMs, hard: false };
@@ -112,8 +112,7 @@ function takenOf(change: ProfileChange, { username, displayName, pictureUrl, rem
 }
 
 /** An answer that will not change: a name that is taken or no name, a picture that is none or too large. */
-function isRefusal(answer: Answer): boolean {
-  if (answer.kind === 'unreachable') return false;
+function isRefusal(answer: Exclude<Answer, { kind: 'unreachable' }>): boolean {
   if (answer.status === 413) return true;
   return (answer.status === 400 || answer.status === 422) && answer.kind === 'json' && typeof answer.body['error'] === 'string';
 }

@@ -1,4 +1,5 @@
 import type { SyncCounts } from '../storage/player-store.ts';
+import type { SyncFailure } from './failure.ts';
 import type { Trouble } from './trouble.ts';
 
 /** What the one quiet line says (decision D9). */
@@ -23,8 +24,8 @@ export interface SyncStatus {
   /** Items that the server refused for good: visible with their reason, exportable. */
   readonly parked: number;
   readonly problem?: SyncProblem;
-  /** Why the last attempt failed, in the words of the error catalogue (spec 1 §8): for Settings. */
-  readonly detail?: string;
+  /** Why the last attempt failed (spec 1 §8): for Settings. */
+  readonly detail?: SyncFailure;
   /** What the last pass could not get past: what still waits, waits for that. */
   readonly trouble?: Trouble;
   readonly lastSyncMs?: number;
@@ -44,7 +45,7 @@ export interface Situation extends SyncCounts {
   /** The account was deleted. Nothing is sent any more. */
   readonly accountDeleted: boolean;
   readonly problem?: SyncProblem;
-  readonly detail?: string;
+  readonly detail?: SyncFailure;
   readonly trouble?: Trouble;
   readonly lastSyncMs?: number;
 }
@@ -72,57 +73,3 @@ export function statusOf(s: Situation): SyncStatus {
     ...(s.lastSyncMs !== undefined && { lastSyncMs: s.lastSyncMs }),
   };
 }
-
-const PROBLEM_LINES: { readonly [problem in SyncProblem]: string } = {
-  update: 'Update the app to sync',
-  refused: 'Sync is held up',
-  storage: 'The storage of this browser does not answer',
-};
-
-const UNKNOWN_ACCOUNT_LINE =
-  'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.';
-
-const ACCOUNT_DELETED_LINE = 'This account was deleted. Nothing more is sent.';
-
-/** The quiet line itself. A state that needs the player says so after what is kept. */
-export function quietLine(status: SyncStatus): string {
-  const saved = status.waiting > 0 ? `Saved on this device · ${status.waiting} waiting to sync` : 'Saved on this device';
-  switch (status.state) {
-    case 'saved':
-      return 'Saved on this device';
-    case 'waiting':
-      return status.trouble === 'server' ? `${saved} · The server has trouble` : saved;
-    case 'syncing':
-      return `${saved} · syncing`;
-    case 'synced':
-      return 'Synced';
-    case 'sign_in':
-      return `${saved} · Sign in to sync`;
-    case 'sign_in_again':
-      return `${saved} · Sign in again to sync`;
-    case 'unknown_account':
-      return UNKNOWN_ACCOUNT_LINE;
-    case 'account_deleted':
-      return ACCOUNT_DELETED_LINE;
-    case 'problem':
-      return status.problem === 'storage' ? PROBLEM_LINES.storage : `${saved} · ${PROBLEM_LINES[status.problem ?? 'refused']}`;
-  }
-}
-
-const NOTES: { readonly [state in SyncState]?: string } = {
-  sign_in: 'Your games wait on this device until you sign in.',
-  sign_in_again:
-    'Your sign-in has ended, perhaps on another device. Your games still go up; sign in again to see here what you play elsewhere.',
-  unknown_account:
-    'The server has lost its data, or was set up anew. When you sign up or sign in, take your games along: each counts once.',
-  account_deleted: 'It was deleted on another device, or by who runs this server. What this device still has of it goes when you say so.',
-};
-
-const TROUBLES: { readonly [trouble in Trouble]: string } = {
-  network: 'The server cannot be reached from here. Your games wait on this device for the network, and go up by themselves.',
-  server: 'The server answers, but has trouble of its own. Your games wait on this device until it is well, and go up by themselves.',
-};
-
-/** What a state means that needs the player, or that waits for something; in a sentence beside the line. */
-export const syncNote = ({ state, trouble }: SyncStatus): string | undefined =>
-  state === 'waiting' && trouble ? TROUBLES[trouble] : NOTES[state];

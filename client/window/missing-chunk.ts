@@ -4,6 +4,7 @@ import { reloadPage } from './load-page.ts';
 import { endNotice, showNotice, type Notice } from './notices.ts';
 import { appHere, isOfApp } from './rendered-document.ts';
 import { deadline } from '../deadline.ts';
+import * as words from '../words/en/window/missing-chunk.ts';
 
 const RELOADED = 'tenfold-reloaded';
 
@@ -111,16 +112,12 @@ export async function answerAt(address: string): Promise<Answer> {
 
 export function sayMissing(): void {
   const installed = navigator.serviceWorker?.controller;
-  const text = installed
-    ? 'This part of Tenfold could not be loaded. Connect to the network, then try again.'
-    : 'This page needs the network once more: Tenfold is not yet saved on this device. Connect, then try again; what is on screen stays.';
-  say({ kind: 'missing_part', text });
+  say({ kind: 'missing_part', text: installed ? words.offline : words.notSavedHere });
 }
 
 /** There is a network, and this document cannot use it any more. What is on screen stays until somebody presses. */
 function sayStuck(): void {
-  const text = 'This part of Tenfold comes when the page is loaded again. What is not saved is then lost.';
-  say({ kind: 'missing_part', text, action: { label: 'Load again', run: reloadPage } });
+  say({ kind: 'missing_part', text: words.stuck, action: { label: words.loadAgain, run: reloadPage } });
 }
 
 let early: HTMLElement | undefined;

@@ -38,19 +38,21 @@ export const STANDING: Texts = {
     'server/realtime/connection.ts': ['score_submitted'],
   },
   '1 §8': {
-    'client/sync/texts.ts': [
+    'client/words/en/sync/failures.ts': [
       'Authentication required',
       'Rate limit exceeded. Please try again later.',
       'Unknown error',
       'Submission failed',
+    ],
+    'client/words/en/sync/details.ts': [
       'Submission already in progress',
       'Invalid game ID',
       'Invalid score',
       'Invalid time',
       'Invalid accuracy percentage',
-      'User not authenticated',
     ],
-    'client/device/storage-sentence.ts': ['Failed to save game session'],
+    'client/play/page/after-game.ts': ['User not authenticated'],
+    'client/words/en/device/storage.ts': ['Failed to save game session'],
     'client/words/en/calculator-vs-brain/result.ts': ['Result copied to clipboard!'],
   },
   '1 §9': {
@@ -138,7 +140,7 @@ export const STANDING: Texts = {
     'client/words/en/settings/profile.ts': ['No user logged in'],
     'client/words/en/blog/post.ts': ['Post Not Found'],
     'client/words/en/badges/redeem.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
-    'client/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],
+    'client/words/en/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],
   },
 };
 
@@ -149,7 +151,7 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
   ['1 §2', '+N more', 'client/words/en/number-puzzle/setup.ts', ['`+${achievementsLeft} more`']],
   ['1 §2', 'Ns left', 'client/words/en/play/stage.ts', ['`${seconds}s left`']],
   ['1 §7', 'ping', 'client/sync/realtime.ts', ["'ping'"]],
-  ['1 §8', 'HTTP {status}: {statusText}', 'client/sync/texts.ts', ['`HTTP ${answer.status}: ${answer.statusText}`']],
+  ['1 §8', 'HTTP {status}: {statusText}', 'client/sync/failure.ts', ['`HTTP ${answer.status}: ${answer.statusText}`']],
   [
     '1 §8',
     '❌ Wrong! {chosen numbers joined by the operator} = {result}, not {target}',

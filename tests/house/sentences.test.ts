@@ -10,9 +10,12 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/auth/account-settings.ts': ['Tenfold'],
   'client/auth/auth-call.ts': ['Bearer …'],
   'client/auth/sign-out.ts': ['Bearer …'],
+  'client/sync/exchange.ts': ['Bearer …'],
   // Queries of the page and of the device, and names of keys.
   'client/games/calculator-vs-brain/calculator-bar.tsx': ['(prefers-reduced-motion: reduce)'],
   'client/games/math-bubble-pop/use-board-keys.ts': ['Enter'],
+  'client/window/install-offer.ts': ['(display-mode: standalone)'],
+  'client/window/key-repeat.ts': ['button, a, summary, input', 'Enter'],
   'client/games/number-puzzle/tile-hand.ts': ['(prefers-reduced-motion: reduce)'],
   'client/games/number-puzzle/use-celebration.ts': ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Fn'],
   'client/play/input/use-game-keys.ts': [
@@ -23,6 +26,9 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/play/run/use-run-clock.ts': ['(prefers-reduced-motion: reduce)'],
   'client/play/sound/vibration.ts': ['(pointer: coarse)'],
   // Lines of the log.
+  'client/device/log-storage.ts': ['Storage failed: ……'],
+  'client/device/realtime-service.ts': ['A realtime message was dropped'],
+  'client/window/log.ts': ['No page at …'],
   'client/games/speed-math/fewer-problems.ts': ['…: … problems asked for, only … different ones exist'],
   'client/play/page/after-game.ts': ['User not authenticated'],
   // Keys of elements and screens.
@@ -35,6 +41,8 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/shell/page-change.ts': ['(prefers-reduced-motion: reduce)'],
   'client/shell/theme.ts': ['(prefers-color-scheme: dark)'],
   'client/ui/overlay/dialog.tsx': ['form :is(input:not([type=checkbox], [type=radio]), select, textarea)'],
+  // The name of the font.
+  'client/window/font-family.ts': ['Atkinson Hyperlegible Next'],
   // The name of the product, with years and without.
   'client/shell/footer.tsx': ['© …–… Tenfold'],
   'client/shell/header.tsx': ['Tenfold'],
@@ -42,6 +50,15 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/shell/mobile-menu.tsx': ['Escape'],
   // The words of an error that its catcher logs.
   'client/deadline.ts': ['The deadline is over.'],
+  // Names that a device stores, for indexes and tables, and for a state of its own.
+  'client/storage/device-database.ts': ['localId, accountId'],
+  'client/storage/dexie-handle.ts': ['under way'],
+  'client/storage/rules/counting.ts': ['… rows.2', 'recount …'],
+  // The name of a player without one, which a device stores and a backup carries.
+  'client/storage/player-rows.ts': ['Player'],
+  'client/storage/records.ts': ['Player'],
+  // The status line of an answer, to the letter.
+  'client/sync/failure.ts': ['HTTP …: …'],
   // Names of topics, which sessions store.
   'shared/games/multiplication-table/v1/question.ts': ['table …', 'tables above …'],
   // The rating, which sessions store.
@@ -84,8 +101,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/consent': 8,
 
-  'client/device': 33,
-
   'client/games/calculator-vs-brain': 1,
 
   'client/games/math-bubble-pop': 2,
@@ -99,10 +114,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
   'client/games/number-sequence': 2,
 
   'client/games/speed-math': 3,
-
-  'client/players': 70,
-
-  'client/players/your-data': 72,
 
   'client/progress/analytics': 103,
 
@@ -118,15 +129,7 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/site/live-problem': 3,
 
-  'client/storage': 4,
-
-  'client/storage/rules': 2,
-
-  'client/sync': 42,
-
   'client/text': 5,
-
-  'client/window': 9,
 };
 
 /**

@@ -9,7 +9,9 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Found } from './found.tsx';
 import { learnerOf, lookIntoFile, restoreFile } from './restore-file.ts';
 import { StepHeading } from './step-heading.tsx';
-import { doneText, isOtherAccount, otherAccountText, type Target } from './words.ts';
+import { doneText, otherAccountText } from './outlook.ts';
+import { isOtherAccount, nameOf, type Target } from './target.ts';
+import * as words from '../../words/en/your-data/bring-back.ts';
 import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
@@ -24,7 +26,7 @@ interface BringBackProps {
 export default function BringBack({ file, onBack, onDone }: BringBackProps) {
   const [share, setShare] = useState(0);
   const found = useRead(() => lookIntoFile(file, setShare), 'file');
-  if (!found) return <Working label="Reading the backup" share={share} />;
+  if (!found) return <Working label={words.reading} share={share} />;
   if (!found.ok) return <Refused sentence={found.error} onBack={onBack} />;
   return <Chosen file={file} look={found.value} onBack={onBack} onDone={onDone} />;
 }
@@ -62,15 +64,17 @@ function Chosen({ file, look, onBack, onDone }: BringBackProps & { readonly look
         <OtherAccount look={look} target={step.target} onBack={() => setStep({ at: 'found' })} onYes={() => void restore(step.target)} />
       );
     case 'restoring':
-      return <Working label="Bringing the games back" share={share} />;
+      return <Working label={words.bringing} share={share} />;
     case 'done':
       return (
         <>
           <StepHeading>{doneText(step.row.nickname, step.added)}</StepHeading>
-          <p>Saved on this device.</p>
+          <p>{words.saved}</p>
           <div className={page['links']}>
-            <Button variant="primary" onClick={() => onDone(step.row)}>{`Play as ${step.row.nickname}`}</Button>
-            <Button onClick={onBack}>Done</Button>
+            <Button variant="primary" onClick={() => onDone(step.row)}>
+              {words.playAs(step.row.nickname)}
+            </Button>
+            <Button onClick={onBack}>{words.done}</Button>
           </div>
         </>
       );
@@ -82,7 +86,7 @@ function Working({ label, share }: { readonly label: string; readonly share: num
     <>
       <StepHeading>{label}</StepHeading>
       <ProgressBar tone="ink" value={share} label={label} />
-      <p className={css['note']}>Keep this page open. If it closes, choose the file again: each game counts once.</p>
+      <p className={css['note']}>{words.keepOpen}</p>
     </>
   );
 }
@@ -90,10 +94,10 @@ function Working({ label, share }: { readonly label: string; readonly share: num
 function Refused({ sentence, onBack }: { readonly sentence: string; readonly onBack: () => void }) {
   return (
     <>
-      <StepHeading>This file cannot be brought back</StepHeading>
+      <StepHeading>{words.cannot}</StepHeading>
       <Banner tone="wrong">{sentence}</Banner>
       <div className={page['links']}>
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>{words.back}</Button>
       </div>
     </>
   );
@@ -110,14 +114,13 @@ interface OtherAccountProps {
 function OtherAccount({ look, target, onBack, onYes }: OtherAccountProps) {
   return (
     <>
-      <StepHeading>Games of another account</StepHeading>
+      <StepHeading>{words.ofAnotherTitle}</StepHeading>
       <p>{otherAccountText(look, target)}</p>
       <div className={page['links']}>
-        <Button onClick={onBack}>Choose somebody else</Button>
-        <Button
-          variant="danger"
-          onClick={onYes}
-        >{`Give them to ${target === 'new' ? look.header.player.nickname : target.row.nickname}`}</Button>
+        <Button onClick={onBack}>{words.chooseElse}</Button>
+        <Button variant="danger" onClick={onYes}>
+          {words.giveThemTo(nameOf(look, target))}
+        </Button>
       </div>
     </>
   );

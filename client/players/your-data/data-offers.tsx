@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { firstUse } from '../../window/first-use.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { Offer } from './offer.tsx';
+import * as words from '../../words/en/your-data/offers.ts';
 import css from './your-data.module.css';
 
 /** Fetched once somebody uses the page, not when a file is chosen: the network may have gone by then. */
@@ -35,11 +36,7 @@ export function DataOffers({ first, children, onPlay, onPage }: DataOffersProps)
   return (
     <div className={classes(css['offers'], onPage && css['onPage'])}>
       {first}
-      <Offer
-        icon="enter"
-        title="Bring back a backup"
-        text="From this device or another, with no network. You see what is in the file before anything changes."
-      >
+      <Offer icon="enter" title={words.bringBack.title} text={words.bringBack.about}>
         <FileButton onFile={(chosen) => BringBack.whenThere(() => setFile(chosen))} primary={first === undefined && !onPage} />
       </Offer>
       {children}
@@ -60,7 +57,7 @@ function FileButton({ onFile, primary }: { readonly onFile: (file: File) => void
     <>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={choose} />
       <Button variant={primary ? 'primary' : 'quiet'} onClick={() => input.current?.click()}>
-        Choose a file
+        {words.bringBack.button}
       </Button>
     </>
   );

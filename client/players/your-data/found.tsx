@@ -8,21 +8,10 @@ import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { receiversOf } from './restore-file.ts';
 import { StepHeading } from './step-heading.tsx';
-import {
-  alreadyHere,
-  amounts,
-  consequence,
-  CUT_OFF,
-  damagedText,
-  damageText,
-  likelyTarget,
-  listedText,
-  missing,
-  savedText,
-  spanText,
-  type Receiver,
-  type Target,
-} from './words.ts';
+import { alreadyHere, amounts, consequence, damagedText, dayText, listedText, spanText } from './outlook.ts';
+import { likelyTarget, missing, type Receiver, type Target } from './target.ts';
+import * as kindWords from '../../words/en/players/kinds.ts';
+import * as words from '../../words/en/your-data/bring-back.ts';
 import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
@@ -41,7 +30,7 @@ export function Found({ look, problem, onBack, onChosen }: FoundProps) {
     <>
       <Contents look={look} />
       {problem !== undefined && <Banner tone="wrong">{problem}</Banner>}
-      {!look.isWhole && <Banner tone="wrong">{CUT_OFF}</Banner>}
+      {!look.isWhole && <Banner tone="wrong">{words.cutOff}</Banner>}
       {look.damaged.length > 0 && <Damage look={look} />}
       {receivers && <Choice look={look} receivers={receivers} onBack={onBack} onChosen={onChosen} />}
     </>
@@ -54,14 +43,14 @@ function Contents({ look: { header, games, badges, rewards, span } }: { readonly
     <div className={css['card']}>
       <Avatar name={nickname} colour={colour} shape={shape} large />
       <div className={css['who']}>
-        <StepHeading>{`${nickname}’s backup`}</StepHeading>
-        <span className={css['note']}>{`${kind === 'account' ? 'Account' : 'Learner'}, ${savedText(header.savedMs)}`}</span>
+        <StepHeading>{words.backupOf(nickname)}</StepHeading>
+        <span className={css['note']}>{words.savedOn[kind](dayText(header.savedMs))}</span>
       </div>
       <dl className={css['figures']}>
-        <Figure name="Games" value={wholeNumber(games.length)} />
-        <Figure name="Badges" value={wholeNumber(badges.length)} />
-        {rewards.length > 0 && <Figure name="Rewards" value={wholeNumber(rewards.length)} />}
-        {span && <Figure name="Played" value={spanText(span)} />}
+        <Figure name={words.games} value={wholeNumber(games.length)} />
+        <Figure name={words.badges} value={wholeNumber(badges.length)} />
+        {rewards.length > 0 && <Figure name={words.rewards} value={wholeNumber(rewards.length)} />}
+        {span && <Figure name={words.played} value={spanText(span)} />}
       </dl>
     </div>
   );
@@ -83,12 +72,12 @@ function Damage({ look }: { readonly look: BackupLook }) {
   return (
     <Banner tone="wrong">
       <details>
-        <summary className={css['summary']}>{damageText(look)}</summary>
+        <summary className={css['summary']}>{words.damaged(look.damaged.length)}</summary>
         <ul className={css['damaged']}>
           {look.damaged.slice(0, NAMED).map((each) => (
             <li key={each.line}>{damagedText(each)}</li>
           ))}
-          {look.damaged.length > NAMED && <li>{`and ${wholeNumber(look.damaged.length - NAMED)} more`}</li>}
+          {look.damaged.length > NAMED && <li>{words.more(look.damaged.length - NAMED)}</li>}
         </ul>
       </details>
     </Banner>
@@ -107,7 +96,7 @@ function Choice({ look, receivers, onBack, onChosen }: ChoiceProps) {
   return (
     <>
       <fieldset className={css['choices']}>
-        <legend className={css['legend']}>Whose games shall they be?</legend>
+        <legend className={css['legend']}>{words.whose}</legend>
         {receivers.map((receiver) => (
           <Card
             key={receiver.row.localId}
@@ -115,21 +104,25 @@ function Choice({ look, receivers, onBack, onChosen }: ChoiceProps) {
             target={receiver}
             checked={chosen === receiver}
             onChoose={() => setChosenId(receiver.row.localId)}
-            note={receiver.row.kind === 'account' ? 'Account' : 'Learner on this device'}
+            note={receiver.row.kind === 'account' ? kindWords.account : kindWords.learner}
           />
         ))}
-        <Card look={look} target="new" checked={chosen === 'new'} onChoose={() => setChosenId('new')} note="New learner" />
+        <Card look={look} target="new" checked={chosen === 'new'} onChoose={() => setChosenId('new')} note={words.newLearner} />
       </fieldset>
       <div className={css['outlook']} aria-live="polite">
         <p>
           <strong>{alreadyHere(look, chosen)}</strong>
         </p>
-        <p>{toBring === undefined ? 'There is nothing to bring back.' : consequence(look, chosen)}</p>
+        <p>{toBring === undefined ? words.nothing : consequence(look, chosen)}</p>
         {look.listed > 0 && <p className={css['note']}>{listedText(look, chosen)}</p>}
       </div>
       <div className={page['links']}>
-        {toBring !== undefined && <Button variant="primary" onClick={() => onChosen(chosen)}>{`Bring back ${toBring}`}</Button>}
-        <Button onClick={onBack}>Back</Button>
+        {toBring !== undefined && (
+          <Button variant="primary" onClick={() => onChosen(chosen)}>
+            {words.bring(toBring)}
+          </Button>
+        )}
+        <Button onClick={onBack}>{words.back}</Button>
       </div>
     </>
   );

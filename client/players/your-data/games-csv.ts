@@ -1,5 +1,6 @@
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CountedGame } from '../../storage/counted-games.ts';
+import * as words from '../../words/en/your-data/save.ts';
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
@@ -11,19 +12,21 @@ const LINE_END = '\r\n';
 
 type Cell = string | number;
 
+const yesOrNo = (is: boolean): string => (is ? words.yes : words.no);
+
 const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => Cell])[] = [
-  ['Date', ({ endMs, utcOffsetMin }) => localTime(endMs, utcOffsetMin)],
-  ['Day', ({ day }) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)],
-  ['Game', ({ game }) => gameBySlug(game)?.name ?? game],
-  ['Difficulty', ({ difficulty }) => difficulty],
-  ['Score', ({ score }) => score],
-  ['Accuracy (%)', ({ accuracy }) => accuracy ?? ''],
-  ['Time (s)', ({ timeTaken }) => timeTaken],
-  ['XP', ({ xp }) => xp],
-  ['Resumed', ({ resumed }) => (resumed ? 'yes' : 'no')],
-  ['Challenge', ({ challenge }) => challenge ?? ''],
-  ['Before the reset', ({ uncounted }) => (uncounted === 'before_reset' ? 'yes' : 'no')],
-  ['Refused by the server', ({ uncounted }) => (uncounted === 'refused' ? 'yes' : 'no')],
+  [words.columns.date, ({ endMs, utcOffsetMin }) => localTime(endMs, utcOffsetMin)],
+  [words.columns.day, ({ day }) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)],
+  [words.columns.game, ({ game }) => gameBySlug(game)?.name ?? game],
+  [words.columns.difficulty, ({ difficulty }) => difficulty],
+  [words.columns.score, ({ score }) => score],
+  [words.columns.accuracy, ({ accuracy }) => accuracy ?? ''],
+  [words.columns.time, ({ timeTaken }) => timeTaken],
+  [words.columns.xp, ({ xp }) => xp],
+  [words.columns.resumed, ({ resumed }) => yesOrNo(resumed === true)],
+  [words.columns.challenge, ({ challenge }) => challenge ?? ''],
+  [words.columns.beforeReset, ({ uncounted }) => yesOrNo(uncounted === 'before_reset')],
+  [words.columns.refused, ({ uncounted }) => yesOrNo(uncounted === 'refused')],
 ];
 
 /** Games as a table for spreadsheet programs, in the order given: RFC 4180 in UTF-8, a row a game. In slices of text. */

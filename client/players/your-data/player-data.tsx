@@ -7,6 +7,7 @@ import { DataOffers, type DataOffersProps } from './data-offers.tsx';
 import { saveFile } from './files.ts';
 import { gamesAsCsv } from './games-csv.ts';
 import { SaveOffer } from './save-offer.tsx';
+import * as words from '../../words/en/your-data/save.ts';
 
 /** Saves a player's backup file; resolves with its name. */
 async function saveBackup(row: PlayerRow): Promise<string> {
@@ -37,20 +38,14 @@ export const PlayerData = ({ row, ...props }: PlayerDataProps) => (
     first={
       <SaveOffer
         icon="sheet"
-        title="Save a backup"
-        text={`One file with ${row.nickname}’s games, badges and settings, as far as this device has them. No password is in it.`}
-        button="Save a backup"
+        title={words.backup.title}
+        text={words.backup.about(row.nickname)}
+        button={words.backup.button}
         variant={props.onPage ? 'quiet' : 'primary'}
         save={() => saveBackup(row)}
       />
     }
   >
-    <SaveOffer
-      icon="chart"
-      title="Games as a table"
-      text="A CSV file for a spreadsheet: one row a game, with score, time and XP."
-      button="Save as CSV"
-      save={() => saveTable(row)}
-    />
+    <SaveOffer icon="chart" title={words.table.title} text={words.table.about} button={words.table.button} save={() => saveTable(row)} />
   </DataOffers>
 );

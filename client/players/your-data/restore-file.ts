@@ -10,14 +10,15 @@ import type { Added } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { problemOf } from '../../storage/storage-failure.ts';
 import { textOf, UnreadableFile } from './files.ts';
-import { REFUSED, UNREADABLE, type Receiver } from './words.ts';
+import type { Receiver } from './target.ts';
+import * as words from '../../words/en/your-data/bring-back.ts';
 
 /** So many ids are looked up at once. */
 const PAGE = 1_000;
 
 /** The sentence for an expected failure; anything else is a bug. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof UnreadableFile) return UNREADABLE;
+  if (error instanceof UnreadableFile) return words.unreadable;
   const problem = problemOf(error);
   if (problem === undefined) throw error;
   return storageSentence(problem);
@@ -27,7 +28,7 @@ function sentenceOf(error: unknown): string {
 export async function lookIntoFile(file: Blob, onRead: (share: number) => void): Promise<Result<BackupLook, string>> {
   try {
     const found = await lookInto(textOf(file, onRead), device().host);
-    return found.ok ? found : fail(REFUSED[found.error]);
+    return found.ok ? found : fail(words.refused[found.error]);
   } catch (error) {
     return fail(sentenceOf(error));
   }
@@ -61,7 +62,7 @@ export async function restoreFile(file: Blob, row: PlayerRow, onRead: (share: nu
   const { host, storage } = device();
   try {
     const done = await restoreBackup(storage.player(row.localId), textOf(file, onRead), host);
-    if (!done.ok) return fail(REFUSED[done.error]);
+    if (!done.ok) return fail(words.refused[done.error]);
     triggerSync('game_end');
     void askToPersist();
     return ok(done.value);

@@ -4,6 +4,8 @@ import { problemOf } from '../../storage/storage-failure.ts';
 import { Button, type ButtonProps } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Offer, type OfferProps } from './offer.tsx';
+import { Rich } from '../../ui/rich.tsx';
+import * as words from '../../words/en/your-data/save.ts';
 import css from './your-data.module.css';
 
 interface SaveOfferProps extends Omit<OfferProps, 'children'> {
@@ -45,7 +47,7 @@ export function SaveOffer({ button, variant = 'quiet', save, ...offer }: SaveOff
       </Button>
       {said?.saved !== undefined && (
         <Banner tone="right" icon="tick">
-          <span className={css['fileName']}>{said.saved}</span> is in your downloads.
+          <Rich text={words.saved} parts={{ file: () => <span className={css['fileName']}>{said.saved}</span> }} />
         </Banner>
       )}
       {said?.problem !== undefined && <Banner tone="wrong">{said.problem}</Banner>}

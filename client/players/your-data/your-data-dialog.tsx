@@ -5,6 +5,7 @@ import { closeDialog, openSignIn } from '../../device/dialogs.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { GuestData } from './guest-data.tsx';
 import { PlayerData } from './player-data.tsx';
+import * as words from '../../words/en/your-data/dialog.ts';
 
 /** Backup, restore and the table of games of the current player. */
 export default function YourDataDialog() {
@@ -16,7 +17,7 @@ export default function YourDataDialog() {
   };
   if (player.kind === 'unknown') return null;
   return (
-    <Dialog open onClose={closeDialog} title="Your data">
+    <Dialog open onClose={closeDialog} title={words.title}>
       {player.kind === 'guest' ? (
         <GuestData onPage={false} onPlay={(row) => void play(row)} />
       ) : (

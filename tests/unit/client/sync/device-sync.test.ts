@@ -426,7 +426,7 @@ describe('sync of this device', () => {
     await clock.pass(600_000);
     expect(thrown).toBeGreaterThan(3);
     expect(reported.splice(0).map(String)).toEqual(['TypeError: x is undefined']);
-    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', detail: 'Unknown error' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', detail: 'unknown' });
   });
 
   it('[E2] another bug is reported, too', async () => {

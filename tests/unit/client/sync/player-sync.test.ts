@@ -6,7 +6,7 @@ import type { TablePlayerStore } from '../../../../client/storage/player-store.t
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
 import { pushQueues } from '../../../../client/sync/queues.ts';
 import { PlayerSync } from '../../../../client/sync/player-sync.ts';
-import { quietLine } from '../../../../client/sync/status.ts';
+import { quietLine } from '../../../../client/players/quiet-line.ts';
 import { FakeTimers } from './fake-timers.ts';
 import { fakeHost, html, json, type Reply, type Sent } from './fake-host.ts';
 import {
@@ -119,7 +119,7 @@ describe('one player’s sync', () => {
     const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
-    expect(sync.status.getSnapshot()).toMatchObject({ state: 'sign_in', waiting: 1, detail: 'Authentication required' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'sign_in', waiting: 1, detail: 'unauthorized' });
     expect(await stage.store.meta('ticket')).toBe('ticket-1');
   });
 
@@ -193,7 +193,7 @@ describe('one player’s sync', () => {
     const sync = new PlayerSync({ ...stage, localId: 'p' });
     sync.trigger('start');
     await stage.clock.pass(1);
-    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', waiting: 1, detail: 'Submission failed' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', waiting: 1, detail: 'unreachable' });
   });
 
   it('[O5] a clock that jumps by years stops nothing', async () => {
@@ -424,7 +424,7 @@ describe('one player’s sync', () => {
     sync.trigger('start');
     await stage.clock.pass(1);
     expect(stage.reported.splice(0)).toEqual([bug]);
-    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', detail: 'Unknown error' });
+    expect(sync.status.getSnapshot()).toMatchObject({ state: 'waiting', detail: 'unknown' });
     broken = false;
     await stage.clock.pass(10_000);
     expect(sync.status.getSnapshot().state).toBe('synced');

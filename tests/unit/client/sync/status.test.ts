@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { quietLine, statusOf, syncNote, type Situation } from '../../../../client/sync/status.ts';
-import { parkedText } from '../../../../client/sync/texts.ts';
+import { quietLine } from '../../../../client/players/quiet-line.ts';
+import { parkedText, syncNote } from '../../../../client/players/sync-details.ts';
+import { statusOf, type Situation } from '../../../../client/sync/status.ts';
 
 const calm: Situation = {
   waiting: 0,
@@ -18,7 +19,7 @@ describe('the quiet line', () => {
   it.each<[string, Partial<Situation>, string]>([
     ['a learner on this device', { account: false, waiting: 3, items: 3 }, 'Saved on this device'],
     ['an account before its first contact', {}, 'Saved on this device'],
-    ['offline with games', { waiting: 2, items: 2, detail: 'Submission failed' }, 'Saved on this device · 2 waiting to sync'],
+    ['offline with games', { waiting: 2, items: 2, detail: 'unreachable' }, 'Saved on this device · 2 waiting to sync'],
     ['no network', { waiting: 2, items: 2, trouble: 'network' }, 'Saved on this device · 2 waiting to sync'],
     [
       'a server that answers 500',

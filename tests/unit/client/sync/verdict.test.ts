@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchange, type Answer } from '../../../../client/sync/exchange.ts';
-import { failureText } from '../../../../client/sync/texts.ts';
+import { syncFailureText } from '../../../../client/device/sync-failure-text.ts';
+import { failureOf } from '../../../../client/sync/failure.ts';
 import { readVerdict } from '../../../../client/sync/verdict.ts';
 import { fakeHost, html, json, type Reply } from './fake-host.ts';
 
@@ -93,7 +94,7 @@ describe('[A1][A2][A3] the answer to a batch', () => {
     const judged = readVerdict(answer, BATCH);
     expect(judged.kind).toBe(verdict);
     if (judged.kind !== 'results') expect({ ours: judged.ours, waitMs: judged.waitMs }).toEqual({ ours, waitMs });
-    if (text !== undefined) expect(failureText(answer)).toBe(text);
+    if (text !== undefined) expect(syncFailureText(failureOf(answer))).toBe(text);
   });
 
   it('[A4] results with a status that this build does not know are left out', async () => {
@@ -104,6 +105,6 @@ describe('[A1][A2][A3] the answer to a batch', () => {
 
   it("cuts a server's text to 500 characters and drops control characters", async () => {
     const answer = await answerTo(json(404, said(`a\u0000b\n${'x'.repeat(900)}`)));
-    expect(failureText(answer)).toBe(`ab${'x'.repeat(498)}`);
+    expect(syncFailureText(failureOf(answer))).toBe(`ab${'x'.repeat(498)}`);
   });
 });

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  alreadyHere,
-  consequence,
-  doneText,
-  isOtherAccount,
-  likelyTarget,
-  listedText,
-  otherAccountText,
-  type Receiver,
-} from '../../../../../client/players/your-data/words.ts';
+import { alreadyHere, consequence, doneText, listedText, otherAccountText } from '../../../../../client/players/your-data/outlook.ts';
+import { isOtherAccount, likelyTarget, type Receiver } from '../../../../../client/players/your-data/target.ts';
 import type { BackupLook } from '../../../../../client/storage/backup/look.ts';
 import { NOON } from '../../storage/samples.ts';
 
