@@ -90,8 +90,8 @@ export const STANDING: Texts = {
     ],
     'client/words/en/daily-challenge/today.ts': ['Challenge Not Active', 'No Challenge Today'],
     'client/words/en/daily-challenge/attempt.ts': ['No active challenge found'],
-    'client/progress/analytics/guest-stats.tsx': ['Sign In to View Stats'],
-    'client/progress/analytics/analytics-view.tsx': [
+    'client/words/en/analytics/page.ts': ['Sign In to View Stats'],
+    'client/words/en/analytics/view.ts': [
       'No achievements yet. Start playing to earn some!',
       'No games played yet. Start your math journey!',
       'No achievements yet',

@@ -115,8 +115,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
 
   'client/games/speed-math': 3,
 
-  'client/progress/analytics': 103,
-
   'client/site/about': 64,
 
   'client/site/contact': 28,

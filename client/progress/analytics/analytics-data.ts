@@ -1,13 +1,14 @@
 import { gameBySlug, isPlayable, type PlayableSlug } from '../../../shared/games/catalogue.ts';
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
-import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
 import { WEEKLY_GOAL_DAYS } from '../../../shared/progress/analytics/weekly-goal.ts';
 import type { ShownAnalytics } from '../../storage/player-store.ts';
 import { dayInYear } from '../../text/day.ts';
-import { amount, percent, wholeNumber } from '../../text/number.ts';
+import { percent, wholeNumber } from '../../text/number.ts';
 import { playedFor } from '../../text/time.ts';
+import * as charts from '../../words/en/analytics/charts.ts';
+import * as words from '../../words/en/analytics/view.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
-import { fasterLine, gameName, weakLine, type TopicLine } from './topic-texts.ts';
+import { difficultyName, fasterLine, gameName, topicName, weakLine, type TopicLine } from './topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 
 /** How many of each are listed; of achievements and badges as spec 2 §9 says. */
@@ -57,11 +58,23 @@ export interface AnalyticsData {
   readonly games: readonly GameRow[];
 }
 
-/** Below this many answers to a topic nothing is said of it, and the page says so. */
-export const ENOUGH_ANSWERS = `Tenfold compares a table or an operation from ${LEAST_TOPIC_ANSWERS} answers on.`;
-
-export const GAME_COLUMNS = ['Game', 'Games', 'Average score', 'Best score', 'Accuracy', 'Skill level', 'Time played'] as const;
-export const BUBBLE_POP_COLUMNS = ['Operation', 'Targets', 'Right', 'Accuracy', 'Highest level', 'Average score'] as const;
+export const GAME_COLUMNS = [
+  words.game,
+  words.games,
+  words.averageScore,
+  words.bestScore,
+  words.accuracy,
+  words.skill,
+  words.timePlayed,
+] as const;
+export const BUBBLE_POP_COLUMNS = [
+  words.operation,
+  words.targets,
+  words.right,
+  words.accuracy,
+  words.highestLevel,
+  words.averageScore,
+] as const;
 
 const NONE = '–';
 const percentOr = (value: number | undefined): string => (value === undefined ? NONE : percent(value));
@@ -88,7 +101,7 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
     bests: analytics.bests.slice(0, BESTS).map((best) => ({
       key: `${best.game}/${best.difficulty}`,
       what: gameName(best.game),
-      where: best.difficulty,
+      where: difficultyName(best.difficulty),
       figure: wholeNumber(best.score),
       rest: dayInYear(best.day),
     })),
@@ -122,26 +135,25 @@ function practiceIn(slug: string | undefined): AnalyticsData['practice'] {
 }
 
 const tilesOf = ({ overall, progress }: Analytics): readonly Tile[] => [
-  { term: 'Games', value: wholeNumber(overall.totalGames) },
-  { term: 'Total XP', value: wholeNumber(overall.totalXp) },
-  { term: 'Level', value: wholeNumber(progress.level) },
-  { term: 'Average score', value: wholeNumber(overall.averageScore) },
-  { term: 'Best score', value: wholeNumber(overall.bestScore) },
-  { term: 'Average accuracy', value: percentOr(overall.averageAccuracy) },
-  { term: 'Achievements', value: wholeNumber(overall.totalAchievements) },
-  { term: 'Time played', value: playedFor(overall.playTime) },
+  { term: words.games, value: wholeNumber(overall.totalGames) },
+  { term: words.totalXp, value: wholeNumber(overall.totalXp) },
+  { term: words.level, value: wholeNumber(progress.level) },
+  { term: words.averageScore, value: wholeNumber(overall.averageScore) },
+  { term: words.bestScore, value: wholeNumber(overall.bestScore) },
+  { term: words.averageAccuracy, value: percentOr(overall.averageAccuracy) },
+  { term: words.achievements, value: wholeNumber(overall.totalAchievements) },
+  { term: words.timePlayed, value: playedFor(overall.playTime) },
 ];
 
 function goalOf({ goalDays, progress }: Analytics): AnalyticsData['goal'] {
   const left = WEEKLY_GOAL_DAYS - goalDays;
-  const more = `${amount(left, 'day')} more in a row, and the week is full.`;
-  const done = progress.practisedToday ? 'Today is done.' : 'Play today to keep it going.';
-  const sentence = left === 0 ? `A full week: your streak has ${amount(progress.streakDays, 'day')}. ${done}` : more;
+  const full = progress.practisedToday ? charts.goalReached : charts.goalToKeep;
+  const sentence = left === 0 ? full(progress.streakDays) : charts.goalLeft(left);
   return { days: goalDays, of: WEEKLY_GOAL_DAYS, sentence };
 }
 
 function skillOf({ skill, overall }: Analytics): AnalyticsData['skill'] {
-  const sentence = `Your average score is ${wholeNumber(overall.averageScore)}: ${wholeNumber(100 - skill.progress)} more to level ${wholeNumber(skill.level + 1)}.`;
+  const sentence = words.skillNote(overall.averageScore, 100 - skill.progress, skill.level + 1);
   return { level: skill.level, progress: skill.progress, sentence };
 }
 
@@ -149,15 +161,13 @@ function bubblePopOf({ bubblePop }: Analytics): AnalyticsData['bubblePop'] {
   if (bubblePop === undefined) return undefined;
   const { game: slug, totalGames, highestScore, highestLevel, accuracyPercentage, byOperation } = bubblePop;
   const game = gameBySlug(slug);
-  const detail = [amount(totalGames, 'game'), `highest level ${wholeNumber(highestLevel)}`, `${percentOr(accuracyPercentage)} right`].join(
-    ', ',
-  );
+  const facts = [words.countedGames(totalGames), words.highestLevelOf(highestLevel), words.rightOf(percentOr(accuracyPercentage))];
   return {
-    entry: { id: 'bubble-pop', game, gameName: `${gameName(slug)}, all games`, score: highestScore, detail },
+    entry: { id: 'bubble-pop', game, gameName: words.allGamesOf(gameName(slug)), score: highestScore, detail: facts.join(', ') },
     name: gameName(slug),
     rows: byOperation.map(({ operation, attempts, correct, accuracy, maxLevel, averageScore }) => ({
       game: operation,
-      name: operation.charAt(0).toUpperCase() + operation.slice(1),
+      name: topicName(operation),
       cells: [numberOr(attempts), numberOr(correct), percentOr(accuracy), wholeNumber(maxLevel), wholeNumber(averageScore)],
     })),
   };

@@ -2,6 +2,7 @@ import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
 import { whenPlayerKnown } from '../../device/when-player-known.ts';
+import * as words from '../../words/en/analytics/page.ts';
 import { GuestStats } from './guest-stats.tsx';
 
 const PlayerAnalytics = deferredChunk(() => import('./player-analytics.tsx'), whenPlayerKnown);
@@ -11,8 +12,8 @@ export default function AnalyticsPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Your Stats</h1>
-        <p className={page['lead']}>What got faster, what to practise next, and every week so far.</p>
+        <h1 className={page['title']}>{words.stats}</h1>
+        <p className={page['lead']}>{words.statsLead}</p>
       </header>
       <div className={shown['player']}>
         <PlayerAnalytics />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { BadgeMedal } from '../../badges/badge-medal.tsx';
-import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/analytics/view.ts';
 import { RecentRow } from '../recent/recent-row.tsx';
 import { BUBBLE_POP_COLUMNS, GAME_COLUMNS, type AnalyticsData, type GameRow } from './analytics-data.ts';
 import css from './analytics-view.module.css';
@@ -37,9 +37,9 @@ export const AnalyticsView = ({ data, device }: Part & { readonly device: ReactN
 /** With nothing to tell yet, there is one thing to do. */
 const Begin = () => (
   <Sheet className={css['begin']}>
-    <p>Play a game, and this page begins to tell you what gets faster and what to practise.</p>
+    <p>{words.begin}</p>
     <LinkButton to="/games" variant="primary" size="large">
-      Choose a game <Icon name="arrow-right" />
+      {words.chooseGame} <Icon name="arrow-right" />
     </LinkButton>
   </Sheet>
 );
@@ -47,7 +47,7 @@ const Begin = () => (
 const Overall = ({ data }: Part) => (
   <section aria-labelledby="overall">
     <h2 id="overall" className={css['title']}>
-      All games
+      {words.overall}
     </h2>
     <dl className={css['tiles']}>
       {data.tiles.map(({ term, value }) => (
@@ -62,9 +62,9 @@ const Overall = ({ data }: Part) => (
 
 const Recent = ({ data }: Part) => (
   <Sheet as="section" className={css['sheet']}>
-    <h2 className={css['title']}>Latest games</h2>
+    <h2 className={css['title']}>{words.latest}</h2>
     {data.recent.length === 0 && data.bubblePop === undefined ? (
-      <p className={css['empty']}>No games played yet. Start your math journey!</p>
+      <p className={css['empty']}>{words.noGames}</p>
     ) : (
       <ul>
         {data.recent.map((session) => (
@@ -75,8 +75,8 @@ const Recent = ({ data }: Part) => (
     )}
     {data.bubblePop && data.bubblePop.rows.length > 0 && (
       <details className={tables['details']}>
-        <summary className={tables['summary']}>{`${data.bubblePop.name} by operation`}</summary>
-        <FiguresTable label={`${data.bubblePop.name} by operation`} columns={BUBBLE_POP_COLUMNS} rows={data.bubblePop.rows} />
+        <summary className={tables['summary']}>{words.byOperation(data.bubblePop.name)}</summary>
+        <FiguresTable label={words.byOperation(data.bubblePop.name)} columns={BUBBLE_POP_COLUMNS} rows={data.bubblePop.rows} />
       </details>
     )}
   </Sheet>
@@ -84,24 +84,24 @@ const Recent = ({ data }: Part) => (
 
 const Achievements = ({ data }: Part) => (
   <Sheet as="section" className={css['sheet']}>
-    <h2 className={css['title']}>Achievements</h2>
+    <h2 className={css['title']}>{words.achievements}</h2>
     {data.achievements.length === 0 ? (
-      <p className={css['empty']}>No achievements yet. Start playing to earn some!</p>
+      <p className={css['empty']}>{words.noAchievements}</p>
     ) : (
       <ul>
         {data.achievements.map(({ id, name, rarity, day }) => (
           <li key={id} className={css['achievement']}>
             <span>
               <span className={css['name']}>{name}</span>
-              <span className={css['detail']}>{`${rarity}, ${day}`}</span>
+              <span className={css['detail']}>{`${words.rarities[rarity]}, ${day}`}</span>
             </span>
           </li>
         ))}
       </ul>
     )}
-    <h3 className={css['subtitle']}>Badges</h3>
+    <h3 className={css['subtitle']}>{words.badges}</h3>
     {data.badges.length === 0 ? (
-      <p className={css['empty']}>No achievements yet</p>
+      <p className={css['empty']}>{words.noBadges}</p>
     ) : (
       <ul className={css['badges']}>
         {data.badges.map(({ id, name, ...badge }) => (
@@ -113,7 +113,7 @@ const Achievements = ({ data }: Part) => (
       </ul>
     )}
     <p>
-      <LinkButton to="/badges">See all badges</LinkButton>
+      <LinkButton to="/badges">{words.allBadges}</LinkButton>
     </p>
   </Sheet>
 );
@@ -122,15 +122,17 @@ function Games({ data }: Part) {
   const { level, progress, sentence } = data.skill;
   return (
     <Sheet as="section" className={css['sheet']} aria-labelledby="skill">
-      <h2 id="skill" className={css['title']}>{`Skill level ${wholeNumber(level)}`}</h2>
+      <h2 id="skill" className={css['title']}>
+        {words.skillLevel(level)}
+      </h2>
       <div className={css['skill']}>
-        <ProgressBar label="Progress to the next skill level" value={progress / SKILL_STEP} valueText={`${progress} of ${SKILL_STEP}`} />
-        <p className={css['note']}>{`${sentence} Scores of the games are not alike, so each game has its own level below.`}</p>
+        <ProgressBar label={words.toNextSkillLevel} value={progress / SKILL_STEP} valueText={words.points(progress, SKILL_STEP)} />
+        <p className={css['note']}>{`${sentence} ${words.skillOfGames}`}</p>
       </div>
       {data.games.length > 0 && (
         <details className={tables['details']} open>
-          <summary className={tables['summary']}>Game by game</summary>
-          <FiguresTable label="Game by game" columns={GAME_COLUMNS} rows={data.games} />
+          <summary className={tables['summary']}>{words.gameByGame}</summary>
+          <FiguresTable label={words.gameByGame} columns={GAME_COLUMNS} rows={data.games} />
         </details>
       )}
     </Sheet>

@@ -3,6 +3,7 @@ import type { Bucket } from '../../../shared/progress/analytics/buckets.ts';
 import { dayText } from '../../text/day.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { playedFor } from '../../text/time.ts';
+import * as words from '../../words/en/analytics/charts.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './bar-chart.module.css';
@@ -27,7 +28,7 @@ export function BarChart({ buckets, metric, span }: BarChartProps) {
     <figure className={css['chart']} aria-labelledby={titleId}>
       <figcaption>
         <h3 id={titleId} className={css['title']}>
-          {span.title}
+          {span.said.title}
         </h3>
         <p className={css['sentence']}>
           <strong className={css['number']}>{figure}</strong> <span>{rest}</span>
@@ -35,7 +36,7 @@ export function BarChart({ buckets, metric, span }: BarChartProps) {
       </figcaption>
       <Bars buckets={buckets} metric={metric} />
       <details className={css['details']}>
-        <summary className={css['summary']}>Show as table</summary>
+        <summary className={css['summary']}>{words.showAsTable}</summary>
         <BucketTable buckets={buckets} span={span} />
       </details>
     </figure>
@@ -77,15 +78,15 @@ function Bars({ buckets, metric }: Omit<BarChartProps, 'span'>) {
 function BucketTable({ buckets, span }: Pick<BarChartProps, 'buckets' | 'span'>) {
   return (
     <table className={css['table']}>
-      <VisuallyHidden as="caption">{span.title}</VisuallyHidden>
+      <VisuallyHidden as="caption">{span.said.title}</VisuallyHidden>
       <thead>
         <tr>
-          <th scope="col">{span.one === 'week' ? 'Week' : 'Day'}</th>
-          <th scope="col">Games</th>
-          <th scope="col">XP</th>
-          <th scope="col">Average score</th>
-          <th scope="col">Accuracy</th>
-          <th scope="col">Time played</th>
+          <th scope="col">{span.said.row}</th>
+          <th scope="col">{words.metrics.games}</th>
+          <th scope="col">{words.metrics.xp}</th>
+          <th scope="col">{words.averageScore}</th>
+          <th scope="col">{words.metrics.accuracy}</th>
+          <th scope="col">{words.timePlayed}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/analytics/page.ts';
 import css from './guest-stats.module.css';
 
 /** Eight weeks of somebody's practice, on a grid of 16 by 9 squares. */
@@ -8,15 +9,13 @@ const EXAMPLE = [2, 3, 3, 5, 4, 6, 7, 8] as const;
 const SQUARE = 10;
 const HEIGHT = 9 * SQUARE;
 
-const POINTS = ['Which tables and operations got faster', 'What to practise next', 'Your weeks and days as charts'] as const;
-
 /** What a guest sees: games of guests are not kept, so there is nothing to show of them. */
 export const GuestStats = () => (
   <Sheet className={css['sheet']}>
     <div className={css['words']}>
-      <h2 className={css['title']}>Your practice, on squared paper</h2>
+      <h2 className={css['title']}>{words.guestTitle}</h2>
       <ul className={css['points']}>
-        {POINTS.map((point) => (
+        {words.guestPoints.map((point) => (
           <li key={point} className={css['point']}>
             <Icon name="tick" size="small" />
             <span>{point}</span>
@@ -24,9 +23,9 @@ export const GuestStats = () => (
         ))}
       </ul>
       <LinkButton to="/auth/callback" variant="primary" size="large">
-        Sign In to View Stats
+        {words.signIn}
       </LinkButton>
-      <p className={css['note']}>Or play a game and keep it for a learner on this device. That needs no account.</p>
+      <p className={css['note']}>{words.orLearner}</p>
     </div>
     <svg className={css['drawing']} viewBox="0 0 160 92" aria-hidden="true" focusable="false">
       <path className={css['squares']} d={SQUARES} />

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { ENOUGH_ANSWERS, type AnalyticsData } from './analytics-data.ts';
+import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
+import * as words from '../../words/en/analytics/highlights.ts';
+import type { AnalyticsData } from './analytics-data.ts';
 import css from './highlights.module.css';
 
 /** What a learner asks for comes first: what got faster, what to practise, and the bests. */
 export const Highlights = ({ data }: { readonly data: AnalyticsData }) => (
   <div className={css['row']}>
-    <List title="You got faster at these" lines={data.faster} empty="Nothing yet. Your last month is compared with all before it.">
-      {data.faster.length === 0 && <p className={css['note']}>{ENOUGH_ANSWERS}</p>}
+    <List title={words.faster} lines={data.faster} empty={words.noneFaster}>
+      {data.faster.length === 0 && <p className={css['note']}>{words.enoughAnswers(LEAST_TOPIC_ANSWERS)}</p>}
     </List>
-    <List title="Practise these next" lines={data.weak} empty="Nothing stands out so far.">
+    <List title={words.practise} lines={data.weak} empty={words.noneWeak}>
       {data.practice && (
         <p>
-          <LinkButton to={`/games/${data.practice.slug}`} variant="primary">{`Practise in ${data.practice.name}`}</LinkButton>
+          <LinkButton to={`/games/${data.practice.slug}`} variant="primary">
+            {words.practiseIn(data.practice.name)}
+          </LinkButton>
         </p>
       )}
     </List>
-    <List title="Personal bests" lines={data.bests} empty="Your first finished game sets the first one." />
+    <List title={words.bests} lines={data.bests} empty={words.noBests} />
   </div>
 );
 

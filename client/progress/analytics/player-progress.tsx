@@ -1,4 +1,5 @@
 import { LinkButton } from '../../ui/button/button.tsx';
+import * as words from '../../words/en/analytics/stored.ts';
 import css from './analytics-view.module.css';
 import { Charts } from './charts.tsx';
 import { Highlights } from './highlights.tsx';
@@ -12,7 +13,7 @@ const PlayerProgress = () => (
         <Highlights data={data} />
         <Charts data={data} />
         <p>
-          <LinkButton to="/analytics">All your stats</LinkButton>
+          <LinkButton to="/analytics">{words.allStats}</LinkButton>
         </p>
       </div>
     )}

@@ -2,6 +2,7 @@ import shown from '../../ui/by-player.module.css';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
 import { whenPlayerKnown } from '../../device/when-player-known.ts';
+import * as words from '../../words/en/analytics/page.ts';
 import { GuestStats } from './guest-stats.tsx';
 
 const PlayerProgress = deferredChunk(() => import('./player-progress.tsx'), whenPlayerKnown);
@@ -11,8 +12,8 @@ export default function ProgressPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Progress</h1>
-        <p className={page['lead']}>How your speed and accuracy change from week to week.</p>
+        <h1 className={page['title']}>{words.progress}</h1>
+        <p className={page['lead']}>{words.progressLead}</p>
       </header>
       <div className={shown['player']}>
         <PlayerProgress />

@@ -10,6 +10,7 @@ import type { PlayerRow } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { reloadPage } from '../../window/load-page.ts';
+import * as words from '../../words/en/analytics/stored.ts';
 import { analyticsData, type AnalyticsData } from './analytics-data.ts';
 import css from './stored-analytics.module.css';
 
@@ -46,7 +47,7 @@ function OfPlayer({ row, children }: StoredAnalyticsProps & { readonly row: Play
   useEffect(() => {
     if (isOver) again();
   }, [isOver, again]);
-  if (value === AWAITED) return <Loading words={AWAITED_WORDS} />;
+  if (value === AWAITED) return <Loading said={AWAITED_WORDS} />;
   if (stored) return children(analyticsData(stored));
   if (!refused) return <Loading />;
   return (
@@ -61,9 +62,9 @@ function OfPlayer({ row, children }: StoredAnalyticsProps & { readonly row: Play
 const NOTHING = analyticsData({ figures: NO_FIGURES, latest: [], today: 0 });
 
 /** Blank sheets of about the height of what comes. */
-const Loading = ({ words }: { readonly words?: string }) => (
-  <div className={css['loading']} aria-busy={words === undefined}>
-    <output>{words ?? 'Loading your stats …'}</output>
+const Loading = ({ said }: { readonly said?: string }) => (
+  <div className={css['loading']} aria-busy={said === undefined}>
+    <output>{said ?? words.loading}</output>
     {[1, 2, 3].map((sheet) => (
       <Sheet key={sheet} className={css['blank']} />
     ))}
@@ -72,7 +73,7 @@ const Loading = ({ words }: { readonly words?: string }) => (
 
 const Retry = ({ onRetry }: { readonly onRetry: () => void }) => (
   <Sheet className={css['retry']}>
-    <output>Your stats could not be read on this device just now. Nothing is lost.</output>
-    <Button onClick={onRetry}>Retry</Button>
+    <output>{words.unreadable}</output>
+    <Button onClick={onRetry}>{words.retry}</Button>
   </Sheet>
 );

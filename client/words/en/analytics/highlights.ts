@@ -1,0 +1,43 @@
+import { firstDayOf, monthOf, type MonthNumber } from '../../../../shared/civil-date.ts';
+import type { DayNumber } from '../../../../shared/day.ts';
+import { monthName } from '../../../text/day.ts';
+import { inTenths } from '../../../text/time.ts';
+
+/** What got faster, what to practise, and the bests. */
+
+export const faster = 'You got faster at these';
+export const noneFaster = 'Nothing yet. Your last month is compared with all before it.';
+export const enoughAnswers = (least: number) => `Tenfold compares a table or an operation from ${least} answers on.`;
+export const practise = 'Practise these next';
+export const noneWeak = 'Nothing stands out so far.';
+export const practiseIn = (game: string) => `Practise in ${game}`;
+export const bests = 'Personal bests';
+export const noBests = 'Your first finished game sets the first one.';
+
+/** What was asked, by the name with which sessions store it. */
+export const topics: { readonly [topic: string]: string } = {
+  addition: 'Addition',
+  subtraction: 'Subtraction',
+  multiplication: 'Multiplication',
+  division: 'Division',
+  fractions: 'Fractions',
+  percentages: 'Percentages',
+  algebra: 'Algebra',
+  geometry: 'Geometry',
+  'tables above 20': 'Tables above 20',
+};
+export const timesTable = (table: string) => `The ${table} times table`;
+
+/** How hard it was. */
+export const difficulties: { readonly [difficulty: string]: string } = { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' };
+export const placeAt = (game: string, difficulty: string) => `${game}, ${difficulty}`;
+
+/** Behind the mean time of an answer in a month: "an answer this month, 4.2 s before". */
+export const anAnswerIn = (month: MonthNumber, today: DayNumber, beforeMs: number) =>
+  month === monthOf(today)
+    ? `an answer this month, ${inTenths(beforeMs)} before`
+    : `an answer in ${monthName(firstDayOf(month))}, ${inTenths(beforeMs)} before`;
+/** Behind the share of right answers. */
+export const right = 'right';
+/** Behind the mean time of an answer. */
+export const longerThanOthers = 'an answer, longer than the others';
