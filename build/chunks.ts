@@ -90,8 +90,10 @@ export function chunksOf(client: string) {
     () =>
       names.map((name) => `${client}/${name}`);
 
-  /** The frame, which every page has. Also what pages ask before they ask for storage, and texts with parts: both are short. */
-  const frame = sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts', 'ui/rich.tsx'), 1);
+  /** The frame, which every page has. Also what pages ask before they ask for storage, which is short. */
+  const frame = sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts'), 1);
+  /** Texts with parts. Where they came along with something else, a page with one would fetch all of that. */
+  const rich = sharedBy(files('ui/rich.tsx'), 1);
   /** All pages, which a window needs to leave its first one. */
   const tableOfPages = sharedBy(files('routes.ts'), 1);
   /** What home shares with other pages, since most first visits are to home. */
@@ -110,6 +112,8 @@ export function chunksOf(client: string) {
   const common = both(ofGames, elsewhere);
   /** The same of what comes later, so that a set-up need not fetch it. */
   const commonLater = both((modules) => new Set([...ofPlays(modules), ...ofResults(modules)]), elsewhere);
+  /** How XP and levels are counted, which a help page shows without the figures of a player. */
+  const xp = sharedBy(() => ['counted/xp.ts', 'level.ts'].map((name) => `${dirname(client)}/shared/progress/${name}`), 1);
   /** The figures that say where a player stands. */
   const figures = sharedBy(() => [`${dirname(client)}/shared/progress/view.ts`], 1);
   /** What shows a newcomer that there is no challenge, without storage. */
@@ -121,6 +125,8 @@ export function chunksOf(client: string) {
     sharedBy(files('settings/settings-page.tsx'), 1),
     (modules) => new Set([...ofGames(modules), ...afterwards(modules)]),
   );
+  /** A field with its label and notes, which some have without the steps. */
+  const field = sharedBy(files('ui/form/field.tsx'), 1);
   /** Fields with a number and its steps. */
   const form = sharedBy(files('ui/form/stepper.tsx'), 1);
   /** What the first screens of other pages need of that, and what every visit fetches: it must not bring the rest along. */
@@ -132,14 +138,17 @@ export function chunksOf(client: string) {
       REACT_ROOT,
       together('app', 9, frame),
       together('pages', 9, tableOfPages),
+      together('rich', 8, rich),
       together('home', 8, ofHome),
       together('catalogue', 8, catalogue),
       together('choices', 8, ofSettings),
       KIT,
+      together('field', 8, field),
       together('form', 7, form),
       together('page', 7, ofOtherPages),
       together('afterwards', 6, afterwards),
       together('common', 5, common),
+      together('xp', 6, xp),
       together('figures', 5, figures),
       together('game', 4, ofGames),
       together('common-later', 3, commonLater),
