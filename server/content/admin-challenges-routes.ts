@@ -19,8 +19,14 @@ const tags = ['admin'];
 const config = { access: 'admin', compressed: true } as const;
 const ChallengeParams = Type.Object({ id: ChallengeId });
 const Deleted = Type.Object({ deleted: Type.Literal(true) });
-/** What the form refuses, too; `field` names its part of the form. */
-const Refused = Type.Object({ error: Type.String(), code: Type.String(), field: Type.Optional(Type.String()) });
+/** What the form refuses, too; `field` names its part of the form, `reason` says why, and `values` are the numbers in the sentence. */
+const Refused = Type.Object({
+  error: Type.String(),
+  code: Type.String(),
+  reason: Type.Optional(Type.String()),
+  field: Type.Optional(Type.String()),
+  values: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+});
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody };
 const draftErrors = { 422: Refused, ...errors };
 const changeErrors = { 412: Stale(ChallengeRevision), ...errors };

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ChallengeDraft } from '../../shared/contract/admin.ts';
 import { CHALLENGE_FIELDS, GAME_FIELDS } from '../../shared/contract/challenge-fields.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
-import type { FormRefusal } from '../../shared/games/kit/form-check.ts';
+import { sentenceOf, type FormRefusal } from '../../shared/games/kit/form-check.ts';
 import { pick } from '../../shared/pick.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { shownLine, shownText } from '../../shared/shown-text.ts';
@@ -12,6 +12,7 @@ import { saveOnce, type SaveDeps } from '../saves/save-once.ts';
 import type { SaveRequest } from '../saves/save-request.ts';
 import { addRevisions, readLastRevision } from './challenge-revisions.ts';
 import type { FindSavable } from './find-savable.ts';
+import { refusals } from '../words/en/challenges.ts';
 import { noChallenge } from '../words/en/saves.ts';
 
 export interface ChallengeSaveDeps extends SaveDeps {
@@ -26,7 +27,10 @@ type Saved<Answer = ChallengeRevision> = Promise<Result<Answer, SaveRefusal>>;
 const NO_CHALLENGE = refusal(404, 'challenge_not_found', noChallenge);
 
 /** The form refuses the same (decision C3). */
-const refused = ({ field, message }: FormRefusal): SaveRefusal => ({ status: 422, body: { error: message, code: 'refused', field } });
+const refused = (refusal: FormRefusal): SaveRefusal => {
+  const { field, reason, values } = refusal;
+  return { status: 422, body: { error: sentenceOf(refusals, refusal), code: 'refused', reason, field, values } };
+};
 
 /** So many ids are tried: of the boards of the untouched form every tenth can be passed within its moves. */
 const TRIES = 80;

@@ -7,7 +7,7 @@ import * as words from '../words/en/saves.ts';
 export interface SaveRefusal {
   readonly status: 400 | 404 | 412 | 413 | 422 | 428;
   /** In words for the admin. */
-  readonly body: ErrorBody & { readonly current?: unknown; readonly field?: string };
+  readonly body: ErrorBody & { readonly current?: unknown; readonly field?: string; readonly values?: object };
 }
 
 /** @param field the field of the form that is wrong */

@@ -62,16 +62,16 @@ export const STANDING: Texts = {
     'client/words/en/blog/post.ts': ['Loading post...', 'Post Not Found', 'Back to Blog'],
   },
   '2 §2': {
-    'client/admin/gate/access.ts': [
+    'client/words/en/admin/gate.ts': [
       'Please sign in to access admin panel',
       'Access denied. Admin privileges required.',
       'Loading admin panel...',
       'Access denied',
       'Admin access required',
     ],
-    'client/admin/panel/admin-panel.tsx': ['Coming soon'],
-    'client/admin/panel/user-management.tsx': ['No users found'],
-    'client/admin/challenges/challenges-admin.tsx': ['Daily Challenge Management'],
+    'client/words/en/admin/panel.ts': ['Coming soon'],
+    'client/words/en/admin/users.ts': ['No users found'],
+    'client/words/en/admin/challenges.ts': ['Daily Challenge Management'],
     'client/admin/blog/posts/posts-tab.tsx': ['No posts yet. Create your first post!'],
     'client/words/en/auth/dialog.ts': ['Check your email!'],
     'client/words/en/auth/callback.ts': ['Completing sign in...'],
@@ -116,7 +116,7 @@ export const STANDING: Texts = {
     'client/words/en/settings/profile.ts': ['No user logged in', 'Checking availability...', 'Error checking username availability'],
   },
   '2 §8': {
-    'client/admin/challenges/delete-dialog.tsx': ['Delete this challenge?'],
+    'client/words/en/admin/challenges.ts': ['Delete this challenge?'],
     'client/admin/blog/editing/texts.ts': [
       'Post created successfully!',
       'Post updated successfully!',
@@ -126,8 +126,8 @@ export const STANDING: Texts = {
       'Post deleted successfully!',
       'Error deleting post',
     ],
-    'client/admin/panel/reset-dialog.tsx': ["Are you sure you want to reset this user's analytics? This action cannot be undone."],
-    'client/admin/panel/users.ts': [
+    'client/words/en/admin/users.ts': [
+      "Are you sure you want to reset this user's analytics? This action cannot be undone.",
       'User analytics reset successfully',
       'Failed to reset user analytics',
       'Error resetting user analytics',

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import { challengesIn } from '../../sync/content-wire.ts';
 import type { AdminAnswer, AdminFailure, SaveMarks } from '../gate/admin-call.ts';
 import type { Admin } from '../gate/admin-context.ts';
+import * as words from '../../words/en/admin/calls.ts';
 
 const PATH = '/api/admin/challenges';
 
@@ -39,7 +40,7 @@ export async function sendChallenge(
 function savedIn(answer: AdminAnswer): Result<ChallengeRevision, AdminFailure> {
   if (!answer.ok) return answer;
   const revision = challengeIn(answer.value);
-  return revision ? ok(revision) : fail({ code: 'unreachable', sentence: 'The answer of the server could not be read.' });
+  return revision ? ok(revision) : fail({ code: 'unreachable', sentence: words.unreadable });
 }
 
 /** Deletes a challenge, unless somebody has changed it since it was read. */

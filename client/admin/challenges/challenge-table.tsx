@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import css from './challenge-table.module.css';
 import type { ByToday } from './plan.ts';
+import * as words from '../../words/en/admin/challenges.ts';
 
 export interface ChallengeTableProps extends ByToday {
   /** Of those whose changes are not saved. */
@@ -22,11 +23,11 @@ export const ChallengeTable = ({ coming, earlier, ...rest }: ChallengeTableProps
   <table className={css['table']}>
     <thead>
       <tr>
-        <th scope="col">Date</th>
-        <th scope="col">Challenge</th>
-        <th scope="col">Status</th>
+        <th scope="col">{words.date}</th>
+        <th scope="col">{words.challenge}</th>
+        <th scope="col">{words.status}</th>
         <th scope="col" className={css['end']}>
-          Actions
+          {words.actions}
         </th>
       </tr>
     </thead>
@@ -39,7 +40,7 @@ export const ChallengeTable = ({ coming, earlier, ...rest }: ChallengeTableProps
       <tbody>
         <tr>
           <th scope="rowgroup" colSpan={4} className={css['group']}>
-            Earlier
+            {words.earlier}
           </th>
         </tr>
         {earlier.map((challenge) => (
@@ -56,7 +57,7 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
   const { id, date, title, is_active: isActive } = challenge;
   const day = dayOfDate(date);
   const goal = goalWords(challenge);
-  const of = <VisuallyHidden>{`: ${title}`}</VisuallyHidden>;
+  const of = <VisuallyHidden>{words.of(title)}</VisuallyHidden>;
   return (
     <tr>
       <td className={css['date']}>
@@ -73,30 +74,30 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
           {goal && <GameMark game={goal.game} size="small" />}
           <span className={css['words']}>
             <span>{title}</span>
-            <span className={css['soft']}>{goal ? `${goal.game.name}, ${goal.target}` : 'A game of a newer version'}</span>
-            {unsaved.has(id) && <span className={css['unsaved']}>Changes not saved</span>}
+            <span className={css['soft']}>{goal ? words.goal(goal.game.name, goal.target) : words.newerGame}</span>
+            {unsaved.has(id) && <span className={css['unsaved']}>{words.unsavedChanges}</span>}
           </span>
         </span>
       </th>
       <td>
-        <span className={classes(css['status'], isActive && css['active'])}>{isActive ? 'Active' : 'Inactive'}</span>
+        <span className={classes(css['status'], isActive && css['active'])}>{isActive ? words.active : words.inactive}</span>
       </td>
       <td className={css['end']}>
         <div className={css['actions']}>
           {goal && (
             <>
               <Button onClick={() => onEdit(challenge)}>
-                <span>Edit</span>
+                <span>{words.edit}</span>
                 {of}
               </Button>
               <Button onClick={() => onDuplicate(challenge)}>
-                <span>Duplicate</span>
+                <span>{words.duplicate}</span>
                 {of}
               </Button>
             </>
           )}
           <Button variant="danger" aria-haspopup="dialog" onClick={() => onDelete(challenge)}>
-            <span>Delete</span>
+            <span>{words.remove}</span>
             {of}
           </Button>
         </div>

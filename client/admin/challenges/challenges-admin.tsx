@@ -27,6 +27,7 @@ import { dropDraft, formDrafts, type FormDraft } from './form/form-drafts.ts';
 import { byToday, dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
+import * as words from '../../words/en/admin/challenges.ts';
 import css from './challenges-admin.module.css';
 
 const NONE: readonly FormDraft[] = [];
@@ -109,7 +110,7 @@ export default function ChallengesAdmin() {
   const noteOf = (date: string, id: string | undefined) => dateNote(challenges, date, today, id);
   if (opened) {
     return (
-      <AdminFrame title="Daily Challenge Management">
+      <AdminFrame title={words.title}>
         <FormScreen key={opened.id} start={opened} noteOf={noteOf} onSaved={saved} onLeave={close} />
       </AdminFrame>
     );
@@ -117,17 +118,17 @@ export default function ChallengesAdmin() {
 
   return (
     <AdminFrame
-      title="Daily Challenge Management"
+      title={words.title}
       actions={
         <Button variant="primary" onClick={create}>
           <Icon name="plus" />
-          Create Challenge
+          {words.create}
         </Button>
       }
     >
       {failure && (
-        <Banner icon="offline" actions={<Button onClick={again}>Try again</Button>}>
-          {`${failure.sentence} Here are the challenges that this device keeps.`}
+        <Banner icon="offline" actions={<Button onClick={again}>{words.again}</Button>}>
+          {words.keptOnes(failure.sentence)}
         </Banner>
       )}
       {forms.length > 0 && (
@@ -178,13 +179,11 @@ function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplica
   return (
     <section className={css['list']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
       <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
-        Challenges
+        {words.list}
       </h2>
       <Sheet room="close">
         {challenges.length === 0 ? (
-          <p className={css['soft']}>
-            {busy ? 'Looking for challenges …' : 'No challenges yet. A press on a day of the calendar begins one.'}
-          </p>
+          <p className={css['soft']}>{busy ? words.loading : words.none}</p>
         ) : (
           <ChallengeTable
             {...byToday(challenges, today)}

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { chunk } from '../../window/chunk.tsx';
-import { CHALLENGES_TEXTS } from '../gate/access.ts';
 import { AdminGate, Loading } from '../gate/admin-gate.tsx';
+import * as words from '../../words/en/admin/gate.ts';
 
 const ChallengesAdmin = chunk(() => import('./challenges-admin.tsx'));
 
 /** /admin/challenges. */
 export default function ChallengesPage() {
   return (
-    <AdminGate texts={CHALLENGES_TEXTS}>
-      <Suspense fallback={<Loading texts={CHALLENGES_TEXTS} />}>
+    <AdminGate texts={words.challenges}>
+      <Suspense fallback={<Loading texts={words.challenges} />}>
         <ChallengesAdmin />
       </Suspense>
     </AdminGate>

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
 import { deleteChallenge } from './challenge-calls.ts';
+import * as words from '../../words/en/admin/challenges.ts';
 
 interface DeleteDialogProps {
   readonly challenge: ChallengeRevision;
@@ -26,31 +27,31 @@ export function DeleteDialog({ challenge, onDone }: DeleteDialogProps) {
     const answer = await deleteChallenge(admin, challenge, key);
     setBusy(false);
     if (answer.ok) {
-      showToast('Challenge deleted', 'right');
+      showToast(words.removed, 'right');
       return onDone(true);
     }
     const { code, sentence } = answer.error;
     const changed = code === 'stale';
-    setError({ changed, sentence: changed ? 'Somebody else changed this challenge in the meantime. Look at it again first.' : sentence });
+    setError({ changed, sentence: changed ? words.changedMeanwhile : sentence });
   };
 
   return (
     <Dialog
       open
       onClose={() => onDone(error?.changed === true)}
-      title="Delete this challenge?"
+      title={words.removeQuestion}
       actions={
         <>
-          <Button onClick={() => onDone(error?.changed === true)}>Cancel</Button>
+          <Button onClick={() => onDone(error?.changed === true)}>{words.cancel}</Button>
           {error?.changed !== true && (
             <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              Delete
+              {words.remove}
             </Button>
           )}
         </>
       }
     >
-      <p>{`“${challenge.title}” goes from every list. Attempts that were made at it still count.`}</p>
+      <p>{words.removeConsequence(challenge.title)}</p>
       {error && <Banner tone="wrong">{error.sentence}</Banner>}
     </Dialog>
   );

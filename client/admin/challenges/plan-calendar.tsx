@@ -6,15 +6,11 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { dayOfWeek } from '../../text/day.ts';
 import type { PlanDay, PlanMonth } from './plan.ts';
+import * as words from '../../words/en/admin/challenges.ts';
 import css from './plan-calendar.module.css';
 
-/** Each state has a mark and a word: the word is for those who hear it, and for the key below the month. */
-const MARKS: { readonly [state in PlanDay['state']]: { readonly icon?: IconName; readonly word: string } } = {
-  active: { icon: 'tick', word: 'has a challenge' },
-  inactive: { icon: 'minus', word: 'inactive' },
-  empty: { icon: 'plus', word: 'empty' },
-  past: { word: 'had none' },
-};
+/** Each state has a mark and words: the words are for those who hear it, and for the key below the month. */
+const MARKS: { readonly [state in PlanDay['state']]?: IconName } = { active: 'tick', inactive: 'minus', empty: 'plus' };
 
 const KEY = ['active', 'inactive', 'empty'] as const;
 
@@ -31,13 +27,13 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
   return (
     <Sheet as="section" room="close" className={css['calendar']} aria-labelledby="plan-month">
       <div className={css['head']}>
-        <IconButton label="Month before" onClick={() => onTurn(-1)}>
+        <IconButton label={words.monthBefore} onClick={() => onTurn(-1)}>
           <Icon name="arrow-left" />
         </IconButton>
         <h2 id="plan-month" className={css['name']} aria-live="polite">
           {month.name}
         </h2>
-        <IconButton label="Month after" onClick={() => onTurn(1)}>
+        <IconButton label={words.monthAfter} onClick={() => onTurn(1)}>
           <Icon name="arrow-right" />
         </IconButton>
       </div>
@@ -63,11 +59,11 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
           ))}
         </tbody>
       </table>
-      <ul className={css['key']} aria-label="Key">
+      <ul className={css['key']} aria-label={words.key}>
         {KEY.map((state) => (
           <li key={state}>
             <Mark state={state} />
-            <span>{MARKS[state].word}</span>
+            <span>{words.states[state]}</span>
           </li>
         ))}
       </ul>
@@ -75,23 +71,30 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
   );
 }
 
+/** A day and what is on it. */
+function saidOf({ day, state, challenge }: PlanDay): string {
+  const name = dayOfWeek(day);
+  if (!challenge) return words.day(name, words.states[state]);
+  return state === 'active' ? words.activeOn(name, challenge.title) : words.inactiveOn(name, challenge.title);
+}
+
 function Day({ day, onPick }: { readonly day: PlanDay; readonly onPick: (day: PlanDay) => void }) {
-  const { number, state, isToday, challenge } = day;
-  const words = `${dayOfWeek(day.day)}: ${challenge ? `${challenge.title}, ${state}` : MARKS[state].word}`;
+  const { number, state, isToday } = day;
+  const said = saidOf(day);
   const look = classes(css['day'], css[state], isToday && css['isToday']);
   if (state === 'past')
     return (
       <span className={look}>
         <span>{number}</span>
-        <VisuallyHidden>{`: ${MARKS.past.word}`}</VisuallyHidden>
+        <VisuallyHidden>{words.of(words.states.past)}</VisuallyHidden>
       </span>
     );
   return (
     <button
       type="button"
       className={look}
-      title={words}
-      aria-label={state === 'empty' ? `${words}. Create a challenge` : words}
+      title={said}
+      aria-label={state === 'empty' ? words.emptyDay(dayOfWeek(day.day), words.states.empty) : said}
       aria-current={isToday ? 'date' : undefined}
       onClick={() => onPick(day)}
     >
@@ -102,6 +105,6 @@ function Day({ day, onPick }: { readonly day: PlanDay; readonly onPick: (day: Pl
 }
 
 const Mark = ({ state }: { readonly state: PlanDay['state'] }) => {
-  const { icon } = MARKS[state];
+  const icon = MARKS[state];
   return <span className={classes(css['mark'], css[state])}>{icon && <Icon name={icon} size="small" />}</span>;
 };

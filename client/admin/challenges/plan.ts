@@ -4,6 +4,7 @@ import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { weeksOf } from '../../challenge/month.ts';
 import { monthInYear } from '../../text/day.ts';
+import * as words from '../../words/en/admin/challenges.ts';
 
 /** A day of the calendar. `past`: it has no challenge and needs none any more. */
 export interface PlanDay {
@@ -56,9 +57,9 @@ export function dateNote(challenges: readonly ChallengeRevision[], date: string,
     challenges.filter((each) => each.id !== id),
     day,
   );
-  if (found.state === 'active') return `“${found.revision.title}” is on this day, too. Of two active ones the one made last is played.`;
-  if (day < today) return 'This day has passed.';
-  return day === today ? 'Today: it can be played as soon as it is saved.' : undefined;
+  if (found.state === 'active') return words.alsoOnDay(found.revision.title);
+  if (day < today) return words.passed;
+  return day === today ? words.today : undefined;
 }
 
 /** Challenges as a list shows them: from today on in the order of their days, then the earlier ones, the latest first. */

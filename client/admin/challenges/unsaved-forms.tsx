@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { FormDraft } from './form/form-drafts.ts';
+import * as words from '../../words/en/admin/challenges.ts';
 import css from './challenges-admin.module.css';
 
 interface UnsavedFormsProps {
@@ -17,7 +18,7 @@ interface UnsavedFormsProps {
 export const UnsavedForms = ({ forms, onContinue, onDiscard }: UnsavedFormsProps) => (
   <section aria-labelledby="unsaved">
     <h2 id="unsaved" className={css['heading']}>
-      Not saved yet
+      {words.unsaved}
     </h2>
     <ul className={css['unsaved']}>
       {forms.map((draft) => (
@@ -30,22 +31,24 @@ export const UnsavedForms = ({ forms, onContinue, onDiscard }: UnsavedFormsProps
 function Unsaved({ draft, onContinue, onDiscard }: Omit<UnsavedFormsProps, 'forms'> & { readonly draft: FormDraft }) {
   const { host } = device();
   const day = (ms: number) => dayNumber(ms, host.utcOffsetMin());
-  const name = draft.form.title.trim() || 'A challenge without a title';
+  const name = draft.form.title.trim() || words.untitled;
+  const date = draft.form.date || words.noDay;
+  const when = whenOf(day(draft.typedMs), day(host.now()));
   return (
     <li className={css['left']}>
       <Icon name="pencil" />
       <span className={css['words']}>
         <strong>{name}</strong>
-        <span
-          className={css['soft']}
-        >{`${draft.base ? 'Changes' : 'New'}, ${draft.form.date || 'no day yet'}, written: ${whenOf(day(draft.typedMs), day(host.now()))}`}</span>
+        <span className={css['soft']}>{draft.base ? words.changesOf(date, when) : words.newOf(date, when)}</span>
       </span>
       <span className={css['buttons']}>
         <Button onClick={() => onContinue(draft)}>
-          Continue<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          {words.goOn}
+          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </Button>
         <Button variant="plain" onClick={() => onDiscard(draft)}>
-          Discard<VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+          {words.discard}
+          <VisuallyHidden>{words.of(name)}</VisuallyHidden>
         </Button>
       </span>
     </li>

@@ -11,24 +11,3 @@ export function accessOf(profile: Pick<Profile, 'role'> | undefined): Closure | 
   if (!profile) return 'unknown';
   return profile.role === 'admin' ? 'open' : 'denied';
 }
-
-/** What a page says instead of its contents (spec 2 §2). */
-export interface GateTexts {
-  readonly signedOut: string;
-  readonly denied: string;
-  readonly loading: string;
-}
-
-export const PANEL_TEXTS: GateTexts = {
-  signedOut: 'Please sign in to access admin panel',
-  denied: 'Access denied. Admin privileges required.',
-  loading: 'Loading admin panel...',
-};
-
-export const BLOG_TEXTS: GateTexts = {
-  signedOut: 'Admin access required',
-  denied: 'Admin access required',
-  loading: 'Loading the editor …',
-};
-
-export const CHALLENGES_TEXTS: GateTexts = { signedOut: 'Access denied', denied: 'Access denied', loading: 'Loading the challenges …' };

@@ -4,6 +4,7 @@ import { fail, type Result } from '../../../shared/result.ts';
 import { callSignedIn, type Call, type CallFailure } from '../../auth/signed-in-call.ts';
 import type { HostRequest } from '../../storage/host.ts';
 import type { SignedIn } from '../../sync/account.ts';
+import * as words from '../../words/en/admin/calls.ts';
 
 /** What makes a request a save (protocol, "Admin writes"). */
 export interface SaveMarks {
@@ -20,18 +21,16 @@ export interface AdminRequest extends Omit<Call, 'headers'> {
 
 /**
  * Why a call failed. `not_admin`: the role has gone. `stale`: somebody else saved meanwhile; `current` is what is stored now, null if it
- * was deleted. `refused`: the server did nothing, `reason` is its code and `field` the part of a form that is wrong. `sentence` says it to
- * the admin.
+ * was deleted. `refused`: the server did nothing, `reason` is its reason or code, `values` belong to that, and `field` is the part of a
+ * form that is wrong. `sentence` says it to the admin.
  */
 export type AdminFailure =
   | Exclude<CallFailure, { code: 'refused' }>
   | { readonly code: 'not_admin'; readonly sentence: string }
   | { readonly code: 'stale'; readonly sentence: string; readonly current: Json | null }
-  | { readonly code: 'refused'; readonly sentence: string; readonly reason?: string; readonly field?: string };
+  | { readonly code: 'refused'; readonly sentence: string; readonly reason?: string; readonly values?: Json; readonly field?: string };
 
 export type AdminAnswer = Result<Json, AdminFailure>;
-
-const NOT_ADMIN = 'Admin access required';
 
 /** These say nothing of the request itself: it may be sent again as it is. */
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -41,14 +40,16 @@ export async function callAsAdmin(account: SignedIn, { save, ...call }: AdminReq
   const answer = await callSignedIn(account, { ...call, ...(save && { headers: headersOf(save) }) });
   if (answer.ok || answer.error.code !== 'refused') return answer as AdminAnswer;
   const { sentence, status, body } = answer.error;
-  if (status === 403) return fail({ code: 'not_admin', sentence: NOT_ADMIN });
+  if (status === 403) return fail({ code: 'not_admin', sentence: words.notAdmin });
   if (status === 412) return fail({ code: 'stale', sentence, current: isJson(body['current']) ? body['current'] : null });
   if (status >= 500 || PASSING.has(status)) return fail({ code: 'unreachable', sentence, status });
+  const { code, reason = code, values, field } = body;
   return fail({
     code: 'refused',
     sentence,
-    ...(isText(body['code']) && { reason: body['code'] }),
-    ...(isText(body['field']) && { field: body['field'] }),
+    ...(isText(reason) && { reason }),
+    ...(isJson(values) && { values }),
+    ...(isText(field) && { field }),
   });
 }
 

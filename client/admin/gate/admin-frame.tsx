@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { useOnline } from '../../window/online.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
+import * as words from '../../words/en/admin/frame.ts';
 import css from './admin-frame.module.css';
 
 /** The pages for admins. */
 const ROOMS = [
-  { path: '/admin', name: 'Panel' },
-  { path: '/admin/blog', name: 'Blog' },
-  { path: '/admin/challenges', name: 'Challenges' },
+  { path: '/admin', name: words.rooms.panel },
+  { path: '/admin/blog', name: words.rooms.blog },
+  { path: '/admin/challenges', name: words.rooms.challenges },
 ] as const;
 
 interface AdminFrameProps {
@@ -25,7 +26,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   return (
     <div className={page['page']}>
       <header className={css['head']}>
-        <nav aria-label="Admin">
+        <nav aria-label={words.navigation}>
           <ul className={css['nav']}>
             {ROOMS.map(({ path, name }) => (
               <li key={path}>
@@ -43,7 +44,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
         {!online && (
           <output className={css['offline']}>
             <Icon name="offline" size="small" />
-            There is no network. What was read before is here; saving needs the network.
+            {words.offline}
           </output>
         )}
       </header>

@@ -4,9 +4,12 @@ import { openSignIn } from '../../device/dialogs.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import type { Closure, GateTexts } from './access.ts';
+import type { Closure } from './access.ts';
 import { AdminAccess } from './admin-access.tsx';
+import * as words from '../../words/en/admin/gate.ts';
 import css from './admin-gate.module.css';
+
+type GateTexts = typeof words.panel;
 
 interface AdminGateProps {
   readonly texts: GateTexts;
@@ -40,10 +43,10 @@ function Closed({ why, texts }: ClosedProps) {
         <div className={css['actions']}>
           {why === 'signed_out' && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => openSignIn()}>
-              Sign In
+              {words.signIn}
             </Button>
           )}
-          <LinkButton to="/">Return to Home</LinkButton>
+          <LinkButton to="/">{words.home}</LinkButton>
         </div>
       </Sheet>
     </div>

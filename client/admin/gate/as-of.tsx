@@ -3,6 +3,7 @@ import { device } from '../../device/device.ts';
 import { useTodayOf } from '../../device/use-today.ts';
 import { useAdmin } from './admin-context.ts';
 import { clockTime, dayAndTime } from './written-time.ts';
+import * as words from '../../words/en/admin/as-of.ts';
 import css from './as-of.module.css';
 
 /** When the server said what is shown (decision S12). It takes its room before that is known. */
@@ -14,5 +15,5 @@ export const AsOf = ({ atMs }: { readonly atMs: number | undefined }) => (
 function Said({ atMs }: { readonly atMs: number }) {
   const today = useTodayOf(useAdmin().row.localId);
   const isToday = dayNumber(atMs, device().host.utcOffsetMin()) === today;
-  return <span>{`As of ${isToday ? clockTime(atMs) : dayAndTime(atMs)}`}</span>;
+  return <span>{words.asOf(isToday ? clockTime(atMs) : dayAndTime(atMs))}</span>;
 }

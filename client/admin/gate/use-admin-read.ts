@@ -4,11 +4,12 @@ import { useRead } from '../../device/use-read.ts';
 import type { AdminFailure } from './admin-call.ts';
 import { useAdmin } from './admin-context.ts';
 import { cachedAs } from './cached-answers.ts';
+import * as words from '../../words/en/admin/calls.ts';
 
 /** A server that was not reached is asked again after this time, in ms. */
 const AGAIN_MS = 15_000;
 
-const UNREADABLE: AdminFailure = { code: 'unreachable', sentence: 'The answer of the server could not be read.' };
+const UNREADABLE: AdminFailure = { code: 'unreachable', sentence: words.unreadable };
 
 /** What a page for admins shows of one path. */
 export interface AdminRead<Value> {

@@ -10,12 +10,10 @@ import { useStats } from '../stats/use-stats.ts';
 import { StatCards } from '../stats/stat-card.tsx';
 import { UserManagement } from './user-management.tsx';
 import { VisitsTable } from './visits-table.tsx';
+import * as words from '../../words/en/admin/panel.ts';
 import css from './admin-panel.module.css';
 
 const GAMES = CATALOGUE.filter(isPlayable).length;
-
-/** Tiles for what is not built. */
-const LATER = ['Game Analytics', 'System Settings'] as const;
 
 /** /admin for admins (spec 2 §2, Admin panel). */
 export default function AdminPanel() {
@@ -30,42 +28,41 @@ export default function AdminPanel() {
 
   return (
     <AdminFrame
-      title="Admin Panel"
-
+      title={words.title}
       actions={
         <Button busy={busy} onClick={again}>
-          Refresh Stats
+          {words.refresh}
         </Button>
       }
     >
       <StatCards
         busy={busy}
         cards={[
-          { name: 'Total Users', value: stats?.users },
-          { name: 'Available Games', value: GAMES, note: `${CHALLENGE_GAMES.length} usable as daily challenges` },
-          { name: 'Game Sessions', value: stats?.sessions },
+          { name: words.users, value: stats?.users },
+          { name: words.games, value: GAMES, note: words.forChallenges(CHALLENGE_GAMES.length) },
+          { name: words.sessions, value: stats?.sessions },
         ]}
       />
       <AsOf atMs={atMs} />
       <ul className={css['tiles']}>
         <li>
           <SheetLink to="/admin/blog" room="close" className={css['tile']}>
-            <Tile icon="pencil" name="Blog Editor" text="Write, change and publish posts" />
+            <Tile icon="pencil" {...words.blog} />
           </SheetLink>
         </li>
         <li>
           <SheetLink to="/admin/challenges" room="close" className={css['tile']}>
-            <Tile icon="sun" name="Daily Challenges" text="What is played on which day" />
+            <Tile icon="sun" {...words.challenges} />
           </SheetLink>
         </li>
         <li>
           <SheetButton room="close" className={css['tile']} onClick={showUsers}>
-            <Tile icon="player" name="Manage Users" text="Search for a user, reset a user" />
+            <Tile icon="player" {...words.manageUsers} />
           </SheetButton>
         </li>
-        {LATER.map((name) => (
+        {words.later.map((name) => (
           <Sheet key={name} as="li" sunk room="close" className={css['tile']} aria-disabled="true">
-            <Tile icon="lock" name={name} text="Coming soon" />
+            <Tile icon="lock" name={name} text={words.comingSoon} />
           </Sheet>
         ))}
       </ul>

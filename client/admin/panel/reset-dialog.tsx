@@ -6,9 +6,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
 import { resetUser } from './users.ts';
+import * as words from '../../words/en/admin/users.ts';
 import css from './admin-panel.module.css';
-
-const QUESTION = "Are you sure you want to reset this user's analytics? This action cannot be undone.";
 
 interface ResetDialogProps {
   readonly user: AdminUser;
@@ -36,19 +35,19 @@ export function ResetDialog({ user, onDone }: ResetDialogProps) {
     <Dialog
       open
       onClose={() => onDone(false)}
-      title={`Reset ${user.username}`}
+      title={words.resetTitle(user.username)}
       actions={
         <>
-          <Button onClick={() => onDone(false)}>Cancel</Button>
+          <Button onClick={() => onDone(false)}>{words.cancel}</Button>
           <Button variant="danger" busy={busy} onClick={() => void reset()}>
-            Reset
+            {words.reset}
           </Button>
         </>
       }
     >
       <div className={css['question']}>
-        <p>{QUESTION}</p>
-        <p className={css['soft']}>Games played so far stay in the history and count no more. The account itself is not touched.</p>
+        <p>{words.question}</p>
+        <p className={css['soft']}>{words.consequence}</p>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       </div>
     </Dialog>

@@ -1,17 +1,19 @@
 import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { AdminUser } from '../../../shared/contract/admin.ts';
 import { device } from '../../device/device.ts';
-import { amount, wholeNumber } from '../../text/number.ts';
+import { wholeNumber } from '../../text/number.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
 import { AsOf } from '../gate/as-of.tsx';
 import { ResetDialog } from './reset-dialog.tsx';
 import { UserSearch, type UserList } from './user-search.ts';
 import { findUsers, cachedUsers } from './users.ts';
+import * as words from '../../words/en/admin/users.ts';
 import css from './admin-panel.module.css';
 
 interface UserManagementProps {
@@ -54,11 +56,11 @@ export function UserManagement({ heading, onReset }: UserManagementProps) {
   return (
     <section className={css['users']} aria-labelledby="user-management">
       <h2 id="user-management" ref={heading} tabIndex={-1} className={css['heading']}>
-        User Management
+        {words.title}
       </h2>
       <div className={css['search']}>
         <Field
-          label="Search users"
+          label={words.search}
           type="search"
           autoComplete="off"
           value={text}
@@ -88,29 +90,29 @@ const ALARM = { tone: 'wrong' } as const;
 
 function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
   const trouble = error !== undefined && (
-    <Banner {...(found ? CALM : ALARM)} actions={<Button onClick={onAgain}>Try again</Button>}>
-      {`${error} ${found ? 'Here are the users as they were read last.' : 'The list of users needs the network.'}`}
+    <Banner {...(found ? CALM : ALARM)} actions={<Button onClick={onAgain}>{words.again}</Button>}>
+      {found ? words.oldUsers(error) : words.noUsers(error)}
     </Banner>
   );
   if (trouble && !found) return trouble;
-  if (!found) return <p className={css['soft']}>Looking for users …</p>;
-  if (found.users.length === 0) return <output>No users found</output>;
+  if (!found) return <p className={css['soft']}>{words.loading}</p>;
+  if (found.users.length === 0) return <output>{words.none}</output>;
   return (
     <>
       {trouble}
       <table className={css['table']}>
         <thead>
           <tr>
-            <th scope="col">Username</th>
-            <th scope="col">Display Name</th>
+            <th scope="col">{words.username}</th>
+            <th scope="col">{words.displayName}</th>
             <th scope="col" className={css['number']}>
-              Level
+              {words.level}
             </th>
             <th scope="col" className={css['number']}>
-              XP
+              {words.xp}
             </th>
             <th scope="col" className={css['end']}>
-              Actions
+              {words.actions}
             </th>
           </tr>
         </thead>
@@ -121,9 +123,7 @@ function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
         </tbody>
       </table>
       <output className={css['sum']}>
-        {found.total > found.users.length
-          ? `${wholeNumber(found.users.length)} of ${amount(found.total, 'user')}, by XP`
-          : amount(found.total, 'user')}
+        {found.total > found.users.length ? words.shown(found.users.length, found.total) : words.all(found.total)}
       </output>
       {atMs !== undefined && <AsOf atMs={atMs} />}
     </>
@@ -134,16 +134,15 @@ const UserRow = ({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: (u
   <tr>
     <th scope="row">{user.username}</th>
     <td>{user.displayName}</td>
-    <td className={css['number']} data-name="Level">
+    <td className={css['number']} data-name={words.level}>
       {wholeNumber(user.level)}
     </td>
-    <td className={css['number']} data-name="XP">
+    <td className={css['number']} data-name={words.xp}>
       {wholeNumber(user.totalXp)}
     </td>
     <td className={css['end']}>
       <Button aria-haspopup="dialog" onClick={() => onAsk(user)}>
-        Reset
-        <VisuallyHidden>{` ${user.username}`}</VisuallyHidden>
+        <Rich text={words.resetOf} parts={{ name: () => <VisuallyHidden>{` ${user.username}`}</VisuallyHidden> }} />
       </Button>
     </td>
   </tr>

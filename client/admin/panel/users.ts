@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { AdminFailure } from '../gate/admin-call.ts';
 import type { Admin } from '../gate/admin-context.ts';
 import { cachedAs, type Cached } from '../gate/cached-answers.ts';
+import * as words from '../../words/en/admin/users.ts';
 
 const USERS_PATH = '/api/admin/users';
 
@@ -26,7 +27,7 @@ export async function findUsers({ call }: Caller, text: string): Promise<Result<
   const answer = await call({ method: 'GET', path: `${USERS_PATH}${query}` });
   if (!answer.ok) return fail(answer.error.sentence);
   const found = usersIn(answer.value);
-  return found ? ok(found) : fail('The list of users could not be read.');
+  return found ? ok(found) : fail(words.unreadable);
 }
 
 /** The 50 with the most XP, as they were read last on this device. */
@@ -39,6 +40,6 @@ const usersIn = ({ users, total }: Json): AdminUsersResponse | undefined =>
 /** Resets an account (decision D7). An error is the text of spec 2 §8: for an answer that was no success, and for none. */
 export async function resetUser({ call }: Caller, { id }: Pick<AdminUser, 'id'>): Promise<Result<string, string>> {
   const answer = await call({ method: 'POST', path: `/api/admin/reset-user?userId=${encodeURIComponent(id)}` });
-  if (answer.ok) return ok('User analytics reset successfully');
-  return fail(hasStatus(answer.error) ? 'Failed to reset user analytics' : 'Error resetting user analytics');
+  if (answer.ok) return ok(words.resetDone);
+  return fail(hasStatus(answer.error) ? words.resetFailed : words.resetError);
 }

@@ -1,8 +1,9 @@
-import { amount, wholeNumber } from '../../text/number.ts';
+import { wholeNumber } from '../../text/number.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { AsOf } from '../gate/as-of.tsx';
 import { useAdminRead } from '../gate/use-admin-read.ts';
 import { VISITS_PATH, visitsIn } from './visits.ts';
+import * as words from '../../words/en/admin/visits.ts';
 import css from './admin-panel.module.css';
 
 /** The visits of the last 30 days by page, of those who have accepted to be counted. Nothing where the server counts none. */
@@ -13,19 +14,19 @@ export function VisitsTable({ reads }: { readonly reads: number }) {
   return (
     <section className={css['users']} aria-labelledby="visits">
       <h2 id="visits" className={css['heading']}>
-        Visits of the last 30 days
+        {words.title}
       </h2>
       <Sheet room="close">
         {pages.length === 0 ? (
-          <p className={css['soft']}>None yet. Only visitors who have accepted are counted.</p>
+          <p className={css['soft']}>{words.none}</p>
         ) : (
           <>
             <table className={css['pages']}>
               <thead>
                 <tr>
-                  <th scope="col">Page</th>
+                  <th scope="col">{words.page}</th>
                   <th scope="col" className={css['end']}>
-                    Visits
+                    {words.visits}
                   </th>
                 </tr>
               </thead>
@@ -38,7 +39,7 @@ export function VisitsTable({ reads }: { readonly reads: number }) {
                 ))}
               </tbody>
             </table>
-            <p className={css['sum']}>{`${amount(sum, 'visit')} by visitors who have accepted to be counted`}</p>
+            <p className={css['sum']}>{words.sum(sum)}</p>
           </>
         )}
       </Sheet>

@@ -27,8 +27,8 @@ interface FormLimits {
   readonly time_limit?: FormRange;
   readonly questions?: FormRange;
   readonly target_score: FormRange;
-  /** What the target is called. */
-  readonly targetName: string;
+  /** What the target is called; the form has words for it. */
+  readonly targetName: 'correct_answers' | 'minimum_score' | 'target_score';
   readonly puzzle_size?: FormRange;
   readonly moves_limit?: FormRange;
 }
@@ -51,7 +51,7 @@ export interface ChallengeRules<Goal extends ChallengeGoal> {
   /** What the form of a challenge in this game must hold (spec 2 §5), besides what every challenge's must. */
   formChecks(revision: ChallengeRevision): readonly FormCheck[];
   /**
-   * Why nobody can reach the goal, as the field and a sentence; undefined if a run is known that does (decision C3).
+   * Why nobody can reach the goal, as the field and the reason; undefined if a run is known that does (decision C3).
    * @param quickestAnswerMs how quick answers may be so that they count in full (decision D23).
    */
   unreachable(goal: Goal, seed: Seed, quickestAnswerMs: number): FormRefusal | undefined;

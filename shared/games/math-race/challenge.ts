@@ -1,7 +1,7 @@
 import { ok } from '../../result.ts';
 import type { ChallengeRules } from '../kit/challenge-rules.ts';
 import { refuse } from '../kit/config.ts';
-import { oneOf, within } from '../kit/form-check.ts';
+import { because, oneOf, within } from '../kit/form-check.ts';
 import { parseConfig, type MathRaceConfig } from './v1/config.ts';
 
 /** Passed by finishing; the target is the set-up's (decision C3). */
@@ -36,11 +36,11 @@ export const challenge: ChallengeRules<MathRaceGoal> = {
     terms: [{ kind: 'timeLimit', seconds: null }],
     instructions: [{ kind: 'reachFinish', count }, { kind: 'wrongAnswers' }],
   }),
-  formLimits: { operations: OPERATIONS, target_score: TARGET, targetName: 'Correct answers' },
+  formLimits: { operations: OPERATIONS, target_score: TARGET, targetName: 'correct_answers' },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
-    oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
-    [timeLimit === 0, 'time_limit', 'A race has no time limit'],
-    within('The number of correct answers', 'target_score', data.target_score, TARGET),
+    oneOf('operation_missing', 'operation', data.operation, OPERATIONS),
+    [timeLimit === 0, because('time_limit', 'race_time_limit')],
+    within('correct_answers_range', 'target_score', data.target_score, TARGET),
   ],
   /** Every race can be finished. */
   unreachable: () => undefined,

@@ -1,7 +1,7 @@
 import { ok } from '../../result.ts';
 import type { ChallengeRules } from '../kit/challenge-rules.ts';
 import { refuse } from '../kit/config.ts';
-import { atLeast, within } from '../kit/form-check.ts';
+import { atLeast, because, within } from '../kit/form-check.ts';
 import { unpackLog } from '../kit/log.ts';
 import { shortWay } from './short-way.ts';
 import { parseConfig, SIZES as BOARD_SIZES, type NumberPuzzleConfig } from './v1/config.ts';
@@ -54,15 +54,15 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
   formLimits: {
     time_limit: TIME_LIMIT_S,
     target_score: { lowest: LOWEST_TARGET },
-    targetName: 'Target score',
+    targetName: 'target_score',
     puzzle_size: SIZES,
     moves_limit: MOVES_LIMIT,
   },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
-    within('The puzzle size', 'puzzle_size', data.puzzle_size, SIZES),
-    within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),
-    within('The moves limit', 'moves_limit', data.moves_limit, MOVES_LIMIT),
-    atLeast('The target score', 'target_score', data.target_score, LOWEST_TARGET),
+    within('puzzle_size_range', 'puzzle_size', data.puzzle_size, SIZES),
+    within('time_limit_range', 'time_limit', timeLimit, TIME_LIMIT_S),
+    within('moves_limit_range', 'moves_limit', data.moves_limit, MOVES_LIMIT),
+    atLeast('target_score_low', 'target_score', data.target_score, LOWEST_TARGET),
   ],
   /**
    * The board follows from the seed, so it is known whether a way within the limits is. With another seed the same limits may be met.
@@ -71,13 +71,11 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
   unreachable({ config, targetScore, movesLimit }, seed) {
     const { cells, size } = numberPuzzle.start(config, seed);
     const slides = shortWay(cells, size, MOVES_LIMIT.highest)?.length;
-    if (slides === undefined) return { field: 'puzzle_size', message: 'This board needs more moves than a challenge can allow' };
-    if (slides > movesLimit) {
-      return { field: 'moves_limit', message: `The shortest known way takes ${slides} moves: allow at least as many` };
-    }
+    if (slides === undefined) return because('puzzle_size', 'board_too_long');
+    if (slides > movesLimit) return { field: 'moves_limit', reason: 'moves_limit_low', values: { lowest: slides } };
     const greatest = scoreOf(slides, slides * SLIDE_MS);
     if (targetScore <= greatest) return undefined;
-    return { field: 'target_score', message: `The shortest known way gives a score of ${greatest}` };
+    return { field: 'target_score', reason: 'target_score_high', values: { highest: greatest } };
   },
   /** Finished (decision C9), score ≥ target, moves and time within their limits (decisions G15 and C11), in whole seconds (decision G17). */
   isPassed: ({ targetScore, movesLimit, timeLimit }, { left, score, movesCount, timeTaken }) =>

@@ -74,18 +74,18 @@ export const challenge: ChallengeRules<SpeedMathGoal> = {
     time_limit: TIME_LIMIT_S,
     questions: QUESTIONS,
     target_score: { lowest: LOWEST_TARGET },
-    targetName: 'Minimum score',
+    targetName: 'minimum_score',
   },
   formChecks: ({ time_limit: timeLimit, challenge_data: data }) => [
-    oneOf('Please select an operation', 'operation', data.operation, OPERATIONS),
-    within('The time limit in seconds', 'time_limit', timeLimit, TIME_LIMIT_S),
-    within('The number of questions', 'questions', data.questions, QUESTIONS),
-    atLeast('The minimum score', 'target_score', data.target_score, LOWEST_TARGET),
+    oneOf('operation_missing', 'operation', data.operation, OPERATIONS),
+    within('time_limit_range', 'time_limit', timeLimit, TIME_LIMIT_S),
+    within('questions_range', 'questions', data.questions, QUESTIONS),
+    atLeast('minimum_score_low', 'target_score', data.target_score, LOWEST_TARGET),
   ],
   unreachable({ config, targetScore }, _seed, quickestAnswerMs) {
     const greatest = greatestScore(config, quickestAnswerMs);
     if (targetScore <= greatest) return undefined;
-    return { field: 'target_score', message: `The questions and the time give a score of at most ${greatest}` };
+    return { field: 'target_score', reason: 'minimum_score_high', values: { highest: greatest } };
   },
   /** Score ≥ target (spec 2 §4), also if it was left, for the answers given count (decision C9). */
   isPassed: ({ targetScore }, { score }) => score >= targetScore,

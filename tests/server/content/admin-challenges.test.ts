@@ -123,21 +123,21 @@ onEachEngine('challenges saved by admins', (engine) => {
     expect(await listed()).toMatchObject([{ revision: 1 }]);
   });
 
-  test.each<readonly [field: string, change: Partial<ChallengeDraft>]>([
-    ['title', { title: '   ' }],
-    ['date', { date: '2026-02-30' }],
-    ['game_id', { game_id: 4 }],
-    ['xp_reward', { xp_reward: 49 }],
-    ['bonus_xp', { bonus_xp: 201 }],
-    ['time_limit', { time_limit: 601 }],
-    ['start_time', { challenge_data: { ...DRAFT.challenge_data, start_time: undefined as unknown as string } }],
-    ['questions', { challenge_data: { ...DRAFT.challenge_data, questions: 51 } }],
-    ['target_score', { challenge_data: { ...DRAFT.challenge_data, target_score: 61 } }],
-  ])('are refused where the form refuses them: %s (decision C3)', async (field, change) => {
+  test.each<readonly [field: string, reason: string, values: object, change: Partial<ChallengeDraft>]>([
+    ['title', 'title_missing', {}, { title: '   ' }],
+    ['date', 'date_invalid', {}, { date: '2026-02-30' }],
+    ['game_id', 'game_invalid', {}, { game_id: 4 }],
+    ['xp_reward', 'xp_reward_range', { lowest: 50, highest: 500 }, { xp_reward: 49 }],
+    ['bonus_xp', 'bonus_xp_range', { lowest: 0, highest: 200 }, { bonus_xp: 201 }],
+    ['time_limit', 'time_limit_range', { lowest: 30, highest: 600 }, { time_limit: 601 }],
+    ['start_time', 'start_time_invalid', {}, { challenge_data: { ...DRAFT.challenge_data, start_time: undefined as unknown as string } }],
+    ['questions', 'questions_range', { lowest: 5, highest: 50 }, { challenge_data: { ...DRAFT.challenge_data, questions: 51 } }],
+    ['target_score', 'minimum_score_high', { highest: 60 }, { challenge_data: { ...DRAFT.challenge_data, target_score: 61 } }],
+  ])('are refused where the form refuses them: %s (decision C3)', async (field, reason, values, change) => {
     const { id } = await make();
     const draft = { ...DRAFT, ...change };
     for (const { status, body } of [await call('POST', '', draft), await call('PUT', `/${id}`, draft, { from: 1 })])
-      expect([status, body]).toEqual([422, { error: expect.stringMatching(/^[A-Z]/) as string, code: 'refused', field }]);
+      expect([status, body]).toEqual([422, { error: expect.stringMatching(/^[A-Z]/) as string, code: 'refused', reason, field, values }]);
     expect(await delivered()).toMatchObject([{ revision: 1 }]);
   });
 

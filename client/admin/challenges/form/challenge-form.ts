@@ -6,8 +6,9 @@ import type { ChallengeData, ChallengeRevision } from '../../../../shared/contra
 import { gameBySlug } from '../../../../shared/games/catalogue.ts';
 import { challengeRulesById, CHALLENGE_GAMES } from '../../../../shared/games/challenges.ts';
 import type { AnyChallengeRules } from '../../../../shared/games/kit/challenge-rules.ts';
-import type { FormRefusal } from '../../../../shared/games/kit/form-check.ts';
+import { sentenceOf } from '../../../../shared/games/kit/form-check.ts';
 import { pick } from '../../../../shared/pick.ts';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 
 /** The numbers of the form. Null while a field is empty, NaN while it holds no whole number. */
 type Numbers = {
@@ -135,20 +136,18 @@ export function draftOf(form: ChallengeForm): ChallengeDraft {
 /** A draft as the revision that it would be. */
 export const revisionWith = (draft: ChallengeDraft, id: string): ChallengeRevision => ({ ...draft, id, revision: 1, created_at: 0 });
 
-/** All fields that are wrong by themselves, by field. The sentences are those of the server. */
+/** All fields that are wrong by themselves, by field. The server refuses the same. */
 export function errorsIn(form: ChallengeForm): ReadonlyMap<string, string> {
   const { max_attempts: attempts } = form;
-  const own: readonly FormRefusal[] = [
-    ...(form.date === '' ? [{ field: 'date', message: 'Please choose a date' }] : []),
-    ...(form.date !== '' && dayOfDate(form.date) === null ? [{ field: 'date', message: 'This day is not in the calendar' }] : []),
-    ...(form.start_time === '' ? [{ field: 'start_time', message: 'Please choose a start time' }] : []),
-    ...(form.end_time === '' ? [{ field: 'end_time', message: 'Please choose an end time' }] : []),
-    ...(Number.isSafeInteger(attempts) && (attempts ?? 0) >= 1
-      ? []
-      : [{ field: 'max_attempts', message: 'The attempts must be at least 1' }]),
+  const own: readonly (readonly [isWrong: boolean, field: FormField, sentence: string])[] = [
+    [form.date === '', 'date', words.dateMissing],
+    [form.date !== '' && dayOfDate(form.date) === null, 'date', words.dateUnknown],
+    [form.start_time === '', 'start_time', words.startMissing],
+    [form.end_time === '', 'end_time', words.endMissing],
+    [!Number.isSafeInteger(attempts) || (attempts ?? 0) < 1, 'max_attempts', words.attemptsLow],
   ];
-  const errors = new Map<string, string>();
-  for (const { field, message } of [...own, ...wrongFields(revisionWith(draftOf(form), 'new'))])
-    if (!errors.has(field)) errors.set(field, message);
+  const errors = new Map<string, string>(own.filter(([isWrong]) => isWrong).map(([, field, sentence]) => [field, sentence]));
+  for (const refusal of wrongFields(revisionWith(draftOf(form), 'new')))
+    if (!errors.has(refusal.field)) errors.set(refusal.field, sentenceOf(words.refusals, refusal));
   return errors;
 }

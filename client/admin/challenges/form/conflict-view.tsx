@@ -7,6 +7,7 @@ import type { ChallengeForm } from './challenge-form.ts';
 import { allFrom, differences, merged, suggested, type Difference, type Side } from './conflict.ts';
 import { hasField } from './challenge-form.ts';
 import { labelOf, valueOf } from './field-words.ts';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 import css from './conflict-view.module.css';
 
 interface ConflictViewProps {
@@ -21,10 +22,7 @@ interface ConflictViewProps {
   readonly onBack: (form: ChallengeForm) => void;
 }
 
-const SIDES = [
-  { side: 'mine', name: 'Mine' },
-  { side: 'theirs', name: 'Theirs' },
-] as const;
+const SIDES = ['mine', 'theirs'] as const;
 
 /** Somebody else has saved meanwhile: both versions side by side. Nothing is lost before one of them is saved (decision S12). */
 export function ConflictView({ base, mine, theirs, busy, onSave, onBack }: ConflictViewProps) {
@@ -33,15 +31,13 @@ export function ConflictView({ base, mine, theirs, busy, onSave, onBack }: Confl
   const result = () => merged(mine, theirs, chosen);
   return (
     <div className={css['conflict']}>
-      <Banner tone="wrong">
-        Somebody else saved this challenge in the meantime. Nothing of either version is lost: choose what is kept.
-      </Banner>
+      <Banner tone="wrong">{words.conflict}</Banner>
       <div className={css['both']}>
-        <Button onClick={() => setChosen(allFrom('mine', mine, theirs))}>Keep mine</Button>
-        <Button onClick={() => setChosen(allFrom('theirs', mine, theirs))}>Take theirs</Button>
+        <Button onClick={() => setChosen(allFrom('mine', mine, theirs))}>{words.keepMine}</Button>
+        <Button onClick={() => setChosen(allFrom('theirs', mine, theirs))}>{words.takeTheirs}</Button>
       </div>
       <Sheet room="close">
-        {rows.length === 0 && <p>Both versions are the same.</p>}
+        {rows.length === 0 && <p>{words.same}</p>}
         {rows.map((row) => (
           <Row
             key={row.name}
@@ -54,9 +50,9 @@ export function ConflictView({ base, mine, theirs, busy, onSave, onBack }: Confl
       </Sheet>
       <div className={css['both']}>
         <Button variant="primary" busy={busy} onClick={() => onSave(result())}>
-          Save this version
+          {words.saveVersion}
         </Button>
-        <Button onClick={() => onBack(result())}>Go on writing</Button>
+        <Button onClick={() => onBack(result())}>{words.goOn}</Button>
       </div>
     </div>
   );
@@ -76,14 +72,14 @@ function Row({ row: { name, fields }, versions, chosen, onChoose }: RowProps) {
   return (
     <fieldset className={css['row']}>
       <legend className={css['legend']}>{labelOf(field, versions.mine.game_id)}</legend>
-      {SIDES.map(({ side, name: sideName }) => (
+      {SIDES.map((side) => (
         <ChoiceCard key={side} name={`${group}-${name}`} checked={chosen === side} onChoose={() => onChoose(side)} className={css['side']}>
-          <span className={css['whose']}>{sideName}</span>
+          <span className={css['whose']}>{words.sides[side]}</span>
           {fields
             .filter((each) => hasField(versions[side].game_id, each))
             .map((each) => (
               <span key={each} className={css['value']}>
-                {fields.length > 1 && each !== field && <span>{`${labelOf(each, versions[side].game_id)}: `}</span>}
+                {fields.length > 1 && each !== field && <span>{words.labelled(labelOf(each, versions[side].game_id))}</span>}
                 <span>{valueOf(versions[side], each)}</span>
               </span>
             ))}

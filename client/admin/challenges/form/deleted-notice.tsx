@@ -1,5 +1,6 @@
 import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 
 interface DeletedNoticeProps {
   readonly busy: boolean;
@@ -14,12 +15,12 @@ export const DeletedNotice = ({ busy, onSaveAnew, onDiscard }: DeletedNoticeProp
     actions={
       <>
         <Button variant="primary" busy={busy} onClick={onSaveAnew}>
-          Save mine as a new one
+          {words.saveAnew}
         </Button>
-        <Button onClick={onDiscard}>Discard mine</Button>
+        <Button onClick={onDiscard}>{words.discardMine}</Button>
       </>
     }
   >
-    Somebody else deleted this challenge in the meantime. What you wrote is still here.
+    {words.deletedMeanwhile}
   </Banner>
 );

@@ -9,6 +9,7 @@ import { Stepper, type StepperProps } from '../../../ui/form/stepper.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FORM_GAMES, withGame, type ChallengeForm } from './challenge-form.ts';
 import { labelOf } from './field-words.ts';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 import css from './challenge-form.module.css';
 
 interface FieldsProps {
@@ -22,11 +23,7 @@ interface FieldsProps {
   readonly isStored: boolean;
 }
 
-const DIFFICULTIES = [
-  { value: 'easy', label: 'Easy' },
-  { value: 'medium', label: 'Medium' },
-  { value: 'hard', label: 'Hard' },
-] as const;
+const DIFFICULTIES = (['easy', 'medium', 'hard'] as const).map((value) => ({ value, label: words.difficulties[value] }));
 
 const ATTEMPTS = { lowest: 1, highest: 10 } as const;
 
@@ -64,9 +61,9 @@ export function Fields(props: FieldsProps) {
 
 function Day({ form, onChange, errors, dateNote, isStored }: FieldsProps) {
   return (
-    <Group title="Day" note="Days are by UTC. The hours are shown to players; a challenge can be played on its whole day.">
+    <Group title={words.day} note={words.dayNote}>
       <Field
-        label="Date"
+        label={words.labels.date}
         type="date"
         required
         value={form.date}
@@ -76,7 +73,7 @@ function Day({ form, onChange, errors, dateNote, isStored }: FieldsProps) {
       />
       <div className={css['pair']}>
         <Field
-          label="Start time"
+          label={words.labels.start_time}
           type="time"
           required
           value={form.start_time}
@@ -84,7 +81,7 @@ function Day({ form, onChange, errors, dateNote, isStored }: FieldsProps) {
           onChange={({ target }) => onChange({ ...form, start_time: target.value })}
         />
         <Field
-          label="End time"
+          label={words.labels.end_time}
           type="time"
           required
           value={form.end_time}
@@ -94,11 +91,11 @@ function Day({ form, onChange, errors, dateNote, isStored }: FieldsProps) {
       </div>
       {isStored && (
         <Segments
-          legend="Status"
+          legend={words.labels.is_active}
           columns={2}
           options={[
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
+            { value: 'active', label: words.active },
+            { value: 'inactive', label: words.inactive },
           ]}
           value={form.is_active ? 'active' : 'inactive'}
           onChange={(value) => onChange({ ...form, is_active: value === 'active' })}
@@ -110,9 +107,9 @@ function Day({ form, onChange, errors, dateNote, isStored }: FieldsProps) {
 
 function Words({ form, onChange, errors }: FieldsProps) {
   return (
-    <Group title="Words">
+    <Group title={words.texts}>
       <Field
-        label="Title"
+        label={words.labels.title}
         required
         maxLength={200}
         autoComplete="off"
@@ -121,7 +118,7 @@ function Words({ form, onChange, errors }: FieldsProps) {
         onChange={({ target }) => onChange({ ...form, title: target.value })}
       />
       <TextArea
-        label="Description"
+        label={words.labels.description}
         maxLength={2000}
         value={form.description}
         error={errors.get('description')}
@@ -141,9 +138,9 @@ function Game({ form, onChange, errors }: FieldsProps) {
     onChange: (value: number | null) => onChange({ ...form, [field]: value }),
   });
   return (
-    <Group title="Game">
+    <Group title={words.game}>
       <Segments
-        legend="Game"
+        legend={words.labels.game_id}
         legendHidden
         columns={3}
         options={FORM_GAMES.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -151,7 +148,7 @@ function Game({ form, onChange, errors }: FieldsProps) {
         onChange={(value) => onChange(withGame(form, Number(value)))}
       />
       <Segments
-        legend="Difficulty"
+        legend={words.labels.difficulty}
         columns={3}
         options={DIFFICULTIES}
         value={form.difficulty}
@@ -159,7 +156,7 @@ function Game({ form, onChange, errors }: FieldsProps) {
       />
       {operations && (
         <Segments
-          legend="Operation"
+          legend={words.labels.operation}
           columns={operations.length === 5 ? 5 : 4}
           options={operations.map((value) => ({ value, ...OPERATIONS[value as keyof typeof OPERATIONS] }))}
           value={form.operation}
@@ -168,7 +165,7 @@ function Game({ form, onChange, errors }: FieldsProps) {
       )}
       {size && (
         <Segments
-          legend="Puzzle size"
+          legend={words.labels.puzzle_size}
           columns={3}
           options={Array.from({ length: (size.highest ?? size.lowest) - size.lowest + 1 }, (_, index) => size.lowest + index).map(
             (side) => ({
@@ -184,7 +181,7 @@ function Game({ form, onChange, errors }: FieldsProps) {
         {questions && <NumberField {...number('questions')} range={questions} />}
         {target && <NumberField {...number('target_score')} range={target} step={target.highest === undefined ? 10 : 1} />}
         {moves && <NumberField {...number('moves_limit')} range={moves} step={5} />}
-        {time && <NumberField {...number('time_limit')} range={time} step={30} unit="s" />}
+        {time && <NumberField {...number('time_limit')} range={time} step={30} unit={words.seconds} />}
       </div>
     </Group>
   );
@@ -192,32 +189,32 @@ function Game({ form, onChange, errors }: FieldsProps) {
 
 function Rewards({ form, onChange, errors }: FieldsProps) {
   return (
-    <Group title="Reward">
+    <Group title={words.reward}>
       <div className={css['numbers']}>
         <NumberField
-          label="XP reward"
+          label={words.labels.xp_reward}
           range={XP_REWARD}
           step={10}
           value={form.xp_reward}
           error={errors.get('xp_reward')}
-          hint="For whoever passes, once."
+          hint={words.rewardHint}
           onChange={(xp_reward) => onChange({ ...form, xp_reward })}
         />
         <NumberField
-          label="Bonus XP"
+          label={words.labels.bonus_xp}
           range={BONUS_XP}
           step={10}
           value={form.bonus_xp}
           error={errors.get('bonus_xp')}
-          hint="Stored and not paid."
+          hint={words.bonusHint}
           onChange={(bonus_xp) => onChange({ ...form, bonus_xp })}
         />
         <NumberField
-          label="Attempts"
+          label={words.labels.max_attempts}
           range={ATTEMPTS}
           value={form.max_attempts}
           error={errors.get('max_attempts')}
-          hint="Stored. On each device the first play is the attempt."
+          hint={words.attemptsHint}
           onChange={(max_attempts) => onChange({ ...form, max_attempts })}
         />
       </div>

@@ -10,6 +10,7 @@ import type { FormDraft } from './form-drafts.ts';
 import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.ts';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 import css from './challenge-form.module.css';
 
 interface FormScreenProps {
@@ -25,7 +26,7 @@ interface FormScreenProps {
 /** The screen on which a challenge is written: the form, or what to do if somebody else saved or deleted the challenge meanwhile. */
 export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps) {
   const state = useChallengeForm(start, () => {
-    showToast(start.base ? 'Challenge saved' : 'Challenge created', 'right');
+    showToast(start.base ? words.saved : words.created, 'right');
     onSaved();
   });
   const { end, draft, busy } = state;
@@ -36,7 +37,7 @@ export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps)
   const leave = () => void state.discard().then(onLeave);
   const head = (
     <h2 ref={heading} tabIndex={-1} className={css['title']}>
-      {draft.base ? 'Edit challenge' : 'Create Challenge'}
+      {draft.base ? words.editTitle : words.create}
     </h2>
   );
 
@@ -95,11 +96,11 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
         <Outcome end={end} wrong={errors.size} busy={busy} onAgain={save} />
         <div className={css['actions']}>
           <Button type="submit" variant="primary" busy={busy}>
-            {draft.base ? 'Save changes' : 'Create Challenge'}
+            {draft.base ? words.save : words.create}
           </Button>
-          <Button onClick={onLeave}>Back to the list</Button>
+          <Button onClick={onLeave}>{words.back}</Button>
           <Button variant="plain" onClick={onDiscard}>
-            Discard
+            {words.discard}
           </Button>
         </div>
       </form>

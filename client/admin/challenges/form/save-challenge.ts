@@ -3,6 +3,7 @@ import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
 import type { Result } from '../../../../shared/result.ts';
 import type { AdminFailure } from '../../gate/admin-call.ts';
 import { challengeIn, type Stored } from '../challenge-calls.ts';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 
 /** Where the saves of one form stand. It is kept with the form, so that a crash in the middle of a save makes nothing twice. */
 export interface SaveState {
@@ -70,8 +71,14 @@ async function attempt({ send, newKey, remember }: SavePorts, { stored, key }: S
 
 function endOf(error: Extract<AdminFailure, { readonly code: 'stale' | 'refused' }>): SaveEnd {
   if (error.code === 'stale') return { at: 'stale', theirs: error.current === null ? undefined : challengeIn(error.current) };
-  const { sentence, field, reason } = error;
+  const { field, reason } = error;
   // What is to be changed is gone.
   if (reason === 'challenge_not_found') return { at: 'stale', theirs: undefined };
-  return { at: 'refused', sentence, ...(field !== undefined && { field }) };
+  return { at: 'refused', sentence: sentenceFor(error), ...(field !== undefined && { field }) };
+}
+
+/** What the form says of a refusal: its own words for the reason, or the server's of one that this build does not know. */
+function sentenceFor({ sentence, reason = '', values }: Extract<AdminFailure, { readonly code: 'refused' }>): string {
+  const known: { readonly [reason: string]: ((values: never) => string) | undefined } = words.refusals;
+  return (values && Object.hasOwn(known, reason) && known[reason]?.(values as never)) || sentence;
 }

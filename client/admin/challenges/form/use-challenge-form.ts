@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
+import { sentenceOf } from '../../../../shared/games/kit/form-check.ts';
 import { device } from '../../../device/device.ts';
 import { logStorage } from '../../../device/log-storage.ts';
 import { useAdmin, type Admin } from '../../gate/admin-context.ts';
@@ -9,6 +10,7 @@ import { draftOf, errorsIn, type ChallengeForm } from './challenge-form.ts';
 import { checkApart } from './check-apart.ts';
 import { dropDraft, storeDraft, type FormDraft } from './form-drafts.ts';
 import { saveChallenge, type SaveEnd, type SaveState } from './save-challenge.ts';
+import * as words from '../../../words/en/admin/challenge-form.ts';
 
 type Errors = ReadonlyMap<string, string>;
 
@@ -42,7 +44,7 @@ async function attempt(admin: Admin, { form, state }: FormDraft, remember: (stat
   if (wrong.size > 0) return { wrong };
   const written = draftOf(form);
   const refusal = await checkApart(written, state.stored?.id);
-  if (refusal) return { wrong: new Map([[refusal.field, refusal.message]]) };
+  if (refusal) return { wrong: new Map([[refusal.field, sentenceOf(words.refusals, refusal)]]) };
   const ports = {
     send: (sent: ChallengeDraft, stored: Stored | undefined, key: string) => sendChallenge(admin, sent, stored, key),
     newKey: () => device().host.newId(),

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { refusals as shown } from '../../../../client/words/en/admin/challenge-form.ts';
 import { refusalOf } from '../../../../shared/challenge/refusal.ts';
 import type { ChallengeData, ChallengeRevision } from '../../../../shared/contract/content.ts';
+import { sentenceOf } from '../../../../shared/games/kit/form-check.ts';
+import { refusals as sent } from '../../../../server/words/en/challenges.ts';
 import { revision, withData } from './revisions.ts';
+
+/** What is refused, in the words of the window and of the server. */
+function refused(given: ChallengeRevision) {
+  const refusal = refusalOf(given);
+  return refusal && { field: refusal.field, messages: [shown, sent].map((words) => sentenceOf(words, refusal)) };
+}
+
+const both = (field: string, message: string) => ({ field, messages: [message, message] });
 
 /** A board and limits that can be met: 3 × 3, as every board of this size is solved in 31 moves. */
 const SMALL = { puzzle_size: 3, moves_limit: 60 } as const;
@@ -51,10 +62,7 @@ const BOUNDS: readonly Bounds[] = [
 describe('the limits of the form (spec 2 §5)', () => {
   it.each(BOUNDS)('%s: both ends are taken, beyond them the challenge is refused', (_, change, field, lowest, highest, message) => {
     expect([refusalOf(change(lowest)), refusalOf(change(highest))]).toEqual([undefined, undefined]);
-    expect([refusalOf(change(lowest - 1)), refusalOf(change(highest + 1))]).toEqual([
-      { field, message },
-      { field, message },
-    ]);
+    expect([refused(change(lowest - 1)), refused(change(highest + 1))]).toEqual([both(field, message), both(field, message)]);
   });
 
   it.each([
@@ -79,7 +87,7 @@ describe('the limits of the form (spec 2 §5)', () => {
     ['a topic of "More topics"', revision(1, { operation: 'fractions' }), 'operation', 'Please select an operation'],
     ['what no set-up fits', revision(1, {}, { date: 'today' }), 'date', 'The date must be a day of the calendar, as YYYY-MM-DD'],
   ])('refuse %s', (_, given, field, message) => {
-    expect(refusalOf(given)).toEqual({ field, message });
+    expect(refused(given)).toEqual(both(field, message));
   });
 
   it.each<[gameId: 1 | 2 | 3, missing: keyof ChallengeData]>([
@@ -103,10 +111,9 @@ describe('the limits of the form (spec 2 §5)', () => {
 describe('a target that nobody can reach is refused (decision C3)', () => {
   it('ten points a question and ten for accuracy are the most', () => {
     expect(refusalOf(revision(1, { questions: 10, target_score: 110 }))).toBeUndefined();
-    expect(refusalOf(revision(1, { questions: 10, target_score: 111 }))).toEqual({
-      field: 'target_score',
-      message: 'The questions and the time give a score of at most 110',
-    });
+    expect(refused(revision(1, { questions: 10, target_score: 111 }))).toEqual(
+      both('target_score', 'The questions and the time give a score of at most 110'),
+    );
   });
 
   it('where fewer problems exist than are asked for, these count (G3)', () => {
@@ -122,9 +129,9 @@ describe('a target that nobody can reach is refused (decision C3)', () => {
   });
 
   it('a board that needs more moves than are allowed says how many', () => {
-    const refused = refusalOf(revision(3, { ...SMALL, moves_limit: 20 }, { id: 'c1' }));
-    const needed = Number(/^The shortest known way takes (\d+) moves: allow at least as many$/.exec(refused?.message ?? '')?.[1]);
-    expect([refused?.field, needed > 20]).toEqual(['moves_limit', true]);
+    const tight = refused(revision(3, { ...SMALL, moves_limit: 20 }, { id: 'c1' }));
+    const needed = Number(/^The shortest known way takes (\d+) moves: allow at least as many$/.exec(tight?.messages[1] ?? '')?.[1]);
+    expect([tight?.field, needed > 20]).toEqual(['moves_limit', true]);
     expect(refusalOf(revision(3, { ...SMALL, moves_limit: needed }, { id: 'c1' }))).toBeUndefined();
   });
 

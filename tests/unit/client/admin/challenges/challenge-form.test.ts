@@ -129,7 +129,8 @@ describe('What nobody can reach (decision C3)', () => {
   it('is refused before it is sent, whatever id the server will give', () => {
     expect(alikeRefusal(draftOf(titled({ questions: 5, target_score: 61 })))).toEqual({
       field: 'target_score',
-      message: 'The questions and the time give a score of at most 60',
+      reason: 'minimum_score_high',
+      values: { highest: 60 },
     });
     expect(alikeRefusal(draftOf(titled({ questions: 5, target_score: 60 })))).toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, BLOG_TEXTS, CHALLENGES_TEXTS, PANEL_TEXTS } from '../../../../../client/admin/gate/access.ts';
+import { accessOf } from '../../../../../client/admin/gate/access.ts';
+import { blog, challenges, panel } from '../../../../../client/words/en/admin/gate.ts';
 
 describe('The gate of the pages for admins (spec 2 §2)', () => {
   it('is open for the role of an admin alone, and closed until the role is known', () => {
@@ -7,7 +8,7 @@ describe('The gate of the pages for admins (spec 2 §2)', () => {
   });
 
   it('says what the specification says', () => {
-    expect([PANEL_TEXTS, BLOG_TEXTS, CHALLENGES_TEXTS]).toEqual([
+    expect([panel, blog, challenges]).toEqual([
       {
         signedOut: 'Please sign in to access admin panel',
         denied: 'Access denied. Admin privileges required.',
