@@ -1,4 +1,3 @@
-import type { ProfileChange } from '../storage/records.ts';
 import type { EndedChange } from '../sync/profile-changes.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { gameInProgress } from '../window/game-in-progress.ts';
@@ -7,9 +6,6 @@ import { currentPlayer } from './current-player.ts';
 import { device } from './device.ts';
 import { attempt } from './stored.ts';
 import * as words from '../words/en/device/profile-changes.ts';
-
-/** What is said of a change that was refused (spec 2 §8). */
-export const refusalSentence = (field: ProfileChange['field'], reason: string): string => words.refused[field](reason);
 
 /** The changes for which a form waits. It says itself what became of them, whoever sends them. */
 export const awaitedChanges = new Set<string>();
@@ -27,11 +23,10 @@ export async function tellRefusedChanges(): Promise<void> {
   if (player.kind !== 'account') return endNotice('profile_refused');
   const found = await attempt(() => device().storage.player(player.localId).profileChanges());
   const refused = found.ok ? found.value.filter(({ refused }) => refused !== undefined) : [];
-  const reasons = refused.length === 0 ? undefined : await import('./profile-refusal.ts');
+  const refusals = refused.length === 0 ? undefined : await import('./profile-refusal.ts');
   const now = currentPlayer();
   // Another player's notice is shown to nobody else (P7).
   if (!found.ok || now.kind !== 'account' || now.localId !== player.localId) return;
-  if (!reasons) return endNotice('profile_refused');
-  const sentences = refused.map((change) => refusalSentence(change.field, reasons.whyRefused(change)));
-  showNotice({ kind: 'profile_refused', text: sentences.join(' '), page: '/settings' });
+  if (!refusals) return endNotice('profile_refused');
+  showNotice({ kind: 'profile_refused', text: refused.map(refusals.refusedText).join(' '), page: '/settings' });
 }

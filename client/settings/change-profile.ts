@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { credentials } from '../auth/sign-in-flow.ts';
 import { device } from '../device/device.ts';
-import { whyRefused } from '../device/profile-refusal.ts';
+import { notSaved, refusedText } from '../device/profile-refusal.ts';
 import { logStorage } from '../device/log-storage.ts';
-import { awaitedChanges, refusalSentence, tellProfileChanges, tellRefusedChanges } from '../device/profile-changes.ts';
+import { awaitedChanges, tellProfileChanges, tellRefusedChanges } from '../device/profile-changes.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import { attempt } from '../device/stored.ts';
 import { triggerSync } from '../device/sync-service.ts';
@@ -28,7 +28,7 @@ const AGAIN_MS = 100;
 export async function changeProfile(row: PlayerRow, wish: Wish): Promise<Result<Kept, string>> {
   const playing = await attempt(() => device().storage.players.current());
   // One tab may sign out while a form is open in another.
-  if (playing.ok && playing.value?.localId !== row.localId) return fail(refusalSentence(wish.field, words.noUser));
+  if (playing.ok && playing.value?.localId !== row.localId) return fail(notSaved(wish.field, words.noUser));
   const change: ProfileChange = { ...wish, id: device().host.newId() };
   try {
     await storeOf(row).changeProfile(change);
@@ -58,7 +58,7 @@ async function sendSoon(row: PlayerRow, change: ProfileChange): Promise<Result<K
   if (now === undefined) return ok('saved');
   if (now.refused === undefined) return ok('waiting');
   await withdrawChange(row, change);
-  return fail(refusalSentence(change.field, whyRefused(now)));
+  return fail(refusedText(now));
 }
 
 /** Sends what waits, once nobody else does. That may be nothing any more. */

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refusalSentence } from '../device/profile-changes.ts';
-import { whyRefused } from '../device/profile-refusal.ts';
+import { refusedText } from '../device/profile-refusal.ts';
 import type { PlayerRow, ProfileChange } from '../storage/records.ts';
 import { Button } from '../ui/button/button.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
@@ -64,7 +63,7 @@ export function UsernameRow({ row, username, change }: UsernameRowProps) {
         username={username}
         start={refused?.name ?? username}
         focused={isOpen}
-        error={error ?? (refused && refusalSentence('name', whyRefused(refused)))}
+        error={error ?? (refused && refusedText(refused))}
         onSave={save}
         onCancel={cancel}
       />

@@ -140,7 +140,8 @@ export const STANDING: Texts = {
     'client/words/en/settings/profile.ts': ['No user logged in'],
     'client/words/en/blog/post.ts': ['Post Not Found'],
     'client/words/en/badges/redeem.ts': ['❌ Badge already unlocked!', 'Failed to redeem badge', 'Requirements not met for this badge!'],
-    'client/words/en/device/profile-changes.ts': ['Error uploading profile picture: ', 'Error updating username: '],
+    'client/words/en/refusals/names.ts': ['Error updating username: '],
+    'client/words/en/refusals/pictures.ts': ['Error uploading profile picture: '],
   },
 };
 

@@ -1,7 +1,6 @@
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react';
 import { Avatar } from '../../art/avatar.tsx';
-import { refusalSentence } from '../../device/profile-changes.ts';
-import { whyRefused } from '../../device/profile-refusal.ts';
+import { notSaved, refusedText } from '../../device/profile-refusal.ts';
 import type { PlayerRow, ProfileChange, StoredProfile } from '../../storage/records.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -34,7 +33,7 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
   const [busy, setBusy] = useState<'saving' | 'removing'>();
   const [said, setSaid] = useState<string>();
   const hasPicture = profile?.picture !== undefined || profile?.pictureUrl !== undefined;
-  const refused = change?.refused === undefined ? undefined : refusalSentence('picture', whyRefused(change));
+  const refused = change?.refused === undefined ? undefined : refusedText(change);
   const error = said ?? refused;
   const choose = useRef<HTMLButtonElement>(null);
 
@@ -50,7 +49,7 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
   const take = async (file: File) => {
     setBusy('saving');
     const image = await shrinkPicture(file);
-    if (image === undefined) setSaid(refusalSentence('picture', words.pictureUnreadable));
+    if (image === undefined) setSaid(notSaved('picture', words.pictureUnreadable));
     else await save({ field: 'picture', image });
     setBusy(undefined);
   };

@@ -8,3 +8,6 @@ export const problems: { readonly [reason: string]: string } = {
   // Spec 2 §5, to the letter.
   name_taken: 'Username already exists. Try another name.',
 };
+
+/** Spec 2 §8, to the letter. */
+export const notSaved = (why: string) => `Error updating username: ${why}`;

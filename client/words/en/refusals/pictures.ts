@@ -5,3 +5,6 @@ export const problems: { readonly [code: string]: string } = {
   too_many_pixels: 'The picture has too many pixels. It may have 4,096 a side, and 16 million in all.',
   too_large: 'The request is too large.',
 };
+
+/** Spec 2 §8, to the letter. */
+export const notSaved = (why: string) => `Error uploading profile picture: ${why}`;
