@@ -72,7 +72,7 @@ export const STANDING: Texts = {
     'client/words/en/admin/panel.ts': ['Coming soon'],
     'client/words/en/admin/users.ts': ['No users found'],
     'client/words/en/admin/challenges.ts': ['Daily Challenge Management'],
-    'client/admin/blog/posts/posts-tab.tsx': ['No posts yet. Create your first post!'],
+    'client/words/en/admin/blog.ts': ['No posts yet. Create your first post!'],
     'client/words/en/auth/dialog.ts': ['Check your email!'],
     'client/words/en/auth/callback.ts': ['Completing sign in...'],
     'client/words/en/shell/error-screen.ts': [
@@ -110,22 +110,21 @@ export const STANDING: Texts = {
     'client/words/en/shell/not-found.ts': ['Oops! Page not found.', 'Return to Home'],
   },
   '2 §5': {
-    'client/admin/blog/editing/post-form.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
+    'client/words/en/admin/post.ts': ['Please enter a title for your blog post', 'Please enter content for your blog post'],
     'client/words/en/auth/new-password.ts': ['Password must be at least 6 characters long'],
     'server/words/en/auth.ts': ['Username already exists. Try another name.'],
     'client/words/en/settings/profile.ts': ['No user logged in', 'Checking availability...', 'Error checking username availability'],
   },
   '2 §8': {
     'client/words/en/admin/challenges.ts': ['Delete this challenge?'],
-    'client/admin/blog/editing/texts.ts': [
+    'client/words/en/admin/post.ts': [
       'Post created successfully!',
       'Post updated successfully!',
       'Blog published! Site rebuild triggered - static pages will be available in 2-3 minutes.',
       'Blog saved but rebuild failed. Static pages may not be updated.',
       'Error saving post: ',
-      'Post deleted successfully!',
-      'Error deleting post',
     ],
+    'client/words/en/admin/blog.ts': ['Post deleted successfully!', 'Error deleting post'],
     'client/words/en/admin/users.ts': [
       "Are you sure you want to reset this user's analytics? This action cannot be undone.",
       'User analytics reset successfully',

@@ -12,6 +12,7 @@ import { PostList } from './posts/post-list.ts';
 import { Tabs } from './tabs.tsx';
 import { cleanHtml } from './text/clean-html.ts';
 import { PostText } from './text/post-text.ts';
+import * as words from '../../words/en/admin/blog.ts';
 
 /** What replaces the form: a stored post, or nothing for a new one. */
 type Next = { readonly post?: AdminPost };
@@ -36,19 +37,19 @@ export default function BlogRoom() {
   const want = (next: Next) => (changed ? setAsked(next) : show(next));
   return (
     <AdminFrame
-      title="Blog Editor"
+      title={words.title}
       actions={
         <Button onClick={() => want({})}>
           <Icon name="plus" size="small" />
-          Create New Post
+          {words.create}
         </Button>
       }
     >
       <Tabs
-        label="Blog"
+        label={words.tabs}
         tabs={[
-          { value: 'editor', label: 'Editor' },
-          { value: 'posts', label: 'Posts' },
+          { value: 'editor', label: words.editor },
+          { value: 'posts', label: words.posts },
         ]}
         value={tab}
         onChange={setTab}
@@ -60,14 +61,8 @@ export default function BlogRoom() {
         )}
       </Tabs>
       {asked && (
-        <AskDialog
-          title="Unsaved changes"
-          yes="Discard changes"
-          no="Keep editing"
-          onYes={() => show(asked)}
-          onNo={() => setAsked(undefined)}
-        >
-          What you typed is not saved. It will be gone.
+        <AskDialog title={words.unsaved} yes={words.discard} no={words.keep} onYes={() => show(asked)} onNo={() => setAsked(undefined)}>
+          {words.unsavedText}
         </AskDialog>
       )}
     </AdminFrame>

@@ -2,8 +2,9 @@ import type { PostDraft } from '../../../shared/contract/posts.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { Conflict } from './editing/post-editing.ts';
-import { differences, FIELD_NAMES } from './editing/post-form.ts';
+import { differences } from './editing/post-form.ts';
 import { SafeContent } from './preview/safe-content.tsx';
+import * as words from '../../words/en/admin/post.ts';
 import css from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
@@ -17,9 +18,10 @@ interface ConflictDialogProps {
 /** One part of a form, as it is read. */
 function Part({ form, field }: { readonly form: PostDraft; readonly field: keyof PostDraft }) {
   if (field === 'content') return <SafeContent html={form.content} />;
-  if (field === 'thumbnail') return form.thumbnail === null ? <p>None</p> : <img className={css['picture']} src={form.thumbnail} alt="" />;
-  if (field === 'published') return <p>{form.published ? 'Published' : 'A draft'}</p>;
-  return <p>{form[field] === '' ? 'Empty' : form[field]}</p>;
+  if (field === 'thumbnail')
+    return form.thumbnail === null ? <p>{words.noPicture}</p> : <img className={css['picture']} src={form.thumbnail} alt="" />;
+  if (field === 'published') return <p>{form.published ? words.published : words.draft}</p>;
+  return <p>{form[field] === '' ? words.empty : form[field]}</p>;
 }
 
 /** Two versions of a post side by side, where they differ. Neither is lost whatever is chosen. */
@@ -28,29 +30,29 @@ export function ConflictDialog({ mine, conflict: { theirs }, onMine, onTheirs, o
     <Dialog
       open
       wide
-      title={theirs ? 'Somebody else saved this post' : 'Somebody else deleted this post'}
+      title={theirs ? words.savedMeanwhile : words.deletedMeanwhile}
       onClose={onLater}
       actions={
         <>
-          <Button onClick={onTheirs}>{theirs ? 'Take theirs' : 'Leave it deleted'}</Button>
+          <Button onClick={onTheirs}>{theirs ? words.takeTheirs : words.leaveDeleted}</Button>
           <Button variant="primary" onClick={onMine}>
-            {theirs ? 'Keep mine' : 'Save mine as a new post'}
+            {theirs ? words.keepMine : words.saveAnew}
           </Button>
         </>
       }
     >
-      <p>What you typed stays on this device if you do not keep it now.</p>
+      <p>{words.keptHere}</p>
       {theirs && (
         <dl className={css['parts']}>
           {differences(mine, theirs).map((field) => (
             <div key={field} className={css['part']}>
-              <dt className={css['name']}>{FIELD_NAMES[field]}</dt>
-              <dd className={css['version']} aria-label="Mine">
-                <span className={css['whose']}>Mine</span>
+              <dt className={css['name']}>{words.fields[field]}</dt>
+              <dd className={css['version']} aria-label={words.mine}>
+                <span className={css['whose']}>{words.mine}</span>
                 <Part form={mine} field={field} />
               </dd>
-              <dd className={css['version']} aria-label="Theirs">
-                <span className={css['whose']}>Theirs</span>
+              <dd className={css['version']} aria-label={words.theirs}>
+                <span className={css['whose']}>{words.theirs}</span>
                 <Part form={theirs} field={field} />
               </dd>
             </div>

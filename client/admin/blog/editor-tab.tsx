@@ -13,6 +13,7 @@ import { SearchResult } from './preview/search-result.tsx';
 import { SaveBar } from './save-bar.tsx';
 import type { PostText } from './text/post-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import * as words from '../../words/en/admin/post.ts';
 import css from './editor-tab.module.css';
 
 interface EditorTabProps {
@@ -46,7 +47,7 @@ export function EditorTab({ editing, text }: EditorTabProps) {
   return (
     <form
       className={css['editor']}
-      aria-label={base ? 'Post' : 'New post'}
+      aria-label={base ? words.post : words.newPost}
       onSubmit={(event) => {
         event.preventDefault();
         save();
@@ -55,7 +56,7 @@ export function EditorTab({ editing, text }: EditorTabProps) {
       <LeftDrafts rows={state.left} onGoOn={(row) => void editing.goOn(row)} onDiscard={(row) => void editing.discard(row)} />
       <div className={css['headline']}>
         <Field
-          label="Title"
+          label={words.fields.title}
           className={css['title']}
           maxLength={POST_LENGTHS.title}
           autoComplete="off"
@@ -96,10 +97,10 @@ interface DetailsProps {
 function Details({ form, type, errorAt }: DetailsProps) {
   return (
     <div className={css['details']}>
-      <section className={css['group']} aria-label="In the list of posts">
-        <h2 className={css['caption']}>In the list of posts</h2>
+      <section className={css['group']} aria-label={words.inList}>
+        <h2 className={css['caption']}>{words.inList}</h2>
         <Area
-          label="Description"
+          label={words.fields.description}
           rows={3}
           maxLength={POST_LENGTHS.description}
           value={form.description}
@@ -108,9 +109,9 @@ function Details({ form, type, errorAt }: DetailsProps) {
         />
         <Thumbnail address={form.thumbnail} error={errorAt('thumbnail')} onChange={(thumbnail) => type({ thumbnail })} />
         <Field
-          label="Slug"
+          label={words.fields.slug}
           placeholder={slugFrom(form.title)}
-          hint={`The address is /blog/${form.slug.trim() || slugFrom(form.title) || '…'}`}
+          hint={words.address(`/blog/${form.slug.trim() || slugFrom(form.title) || '…'}`)}
           maxLength={POST_LENGTHS.slug}
           autoComplete="off"
           spellCheck={false}
@@ -119,22 +120,22 @@ function Details({ form, type, errorAt }: DetailsProps) {
           onChange={(event) => type({ slug: event.target.value })}
         />
       </section>
-      <section className={css['group']} aria-label="For search engines">
-        <h2 className={css['caption']}>For search engines</h2>
+      <section className={css['group']} aria-label={words.forSearch}>
+        <h2 className={css['caption']}>{words.forSearch}</h2>
         <Field
-          label="SEO title"
+          label={words.fields.seoTitle}
           placeholder={form.title}
-          hint="Empty: the title"
+          hint={words.seoTitleHint}
           maxLength={POST_LENGTHS.seoTitle}
           value={form.seoTitle}
           error={errorAt('seoTitle')}
           onChange={(event) => type({ seoTitle: event.target.value })}
         />
         <Area
-          label="SEO description"
+          label={words.fields.seoDescription}
           rows={3}
           placeholder={form.description}
-          hint="Empty: the description"
+          hint={words.seoDescriptionHint}
           maxLength={POST_LENGTHS.seoDescription}
           value={form.seoDescription}
           error={errorAt('seoDescription')}

@@ -4,6 +4,7 @@ import { lacksText } from './editing/post-form.ts';
 import type { EditingState } from './editing/post-editing.ts';
 import { Switch } from './fields/switch.tsx';
 import { clockTime } from '../gate/written-time.ts';
+import * as words from '../../words/en/admin/post.ts';
 import css from './save-bar.module.css';
 
 interface SaveBarProps {
@@ -13,9 +14,9 @@ interface SaveBarProps {
 
 /** Where what was typed is: on the server, on this device, or both. */
 function stateOf({ saving, changed, storedMs, base }: EditingState): string {
-  if (saving) return 'Saving …';
-  if (changed) return storedMs === undefined ? 'Not saved' : `Kept on this device, ${clockTime(storedMs)}`;
-  return base ? 'Saved' : '';
+  if (saving) return words.saving;
+  if (changed) return storedMs === undefined ? words.unsaved : words.keptAt(clockTime(storedMs));
+  return base ? words.saved : '';
 }
 
 /** Whether the post is public, how it is with its save, and the save itself: always in reach. */
@@ -32,10 +33,10 @@ export function SaveBar({ state, onPublished }: SaveBarProps) {
         ))}
       </div>
       <div className={css['row']}>
-        <Switch label="Published" on={form.published} onChange={onPublished} />
+        <Switch label={words.fields.published} on={form.published} onChange={onPublished} />
         <output className={css['state']}>{stateOf(state)}</output>
         <Button type="submit" variant="primary" busy={saving} disabled={lacksText(form) || saving}>
-          Save Post
+          {words.save}
         </Button>
       </div>
     </div>

@@ -3,6 +3,7 @@ import field from '../../ui/form/field.module.css';
 import css from './thumbnail.module.css';
 import { PictureInput } from './pictures/picture-input.tsx';
 import { readPicture } from './pictures/read-picture.ts';
+import * as words from '../../words/en/admin/post.ts';
 
 interface ThumbnailProps {
   readonly address: string | null;
@@ -20,7 +21,7 @@ export function Thumbnail({ address, error, onChange }: ThumbnailProps) {
   };
   return (
     <fieldset className={field['field']}>
-      <legend className={css['legend']}>Thumbnail</legend>
+      <legend className={css['legend']}>{words.fields.thumbnail}</legend>
       <PictureInput
         picture={address ?? undefined}
         error={refused ?? error}

@@ -2,6 +2,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
 import { dayAndTime } from '../../gate/written-time.ts';
 import type { FormDraft } from './draft-store.ts';
+import * as words from '../../../words/en/admin/post.ts';
 
 interface LeftDraftsProps {
   readonly rows: readonly FormDraft[];
@@ -9,10 +10,12 @@ interface LeftDraftsProps {
   readonly onDiscard: (row: FormDraft) => void;
 }
 
-const nameOf = ({ form: { title }, base }: FormDraft): string => {
-  const kind = base ? 'Changes of a post' : 'A new post';
-  return title.trim() === '' ? kind : `${kind}, “${title.trim()}”,`;
-};
+function sentenceOf({ form, base, typedMs }: FormDraft): string {
+  const title = form.title.trim();
+  const time = dayAndTime(typedMs);
+  if (title === '') return base ? words.leftChanges(time) : words.leftNew(time);
+  return base ? words.leftChangesOf(title, time) : words.leftNewOf(title, time);
+}
 
 /** What was typed on this device and never saved. */
 export const LeftDrafts = ({ rows, onGoOn, onDiscard }: LeftDraftsProps) =>
@@ -23,10 +26,12 @@ export const LeftDrafts = ({ rows, onGoOn, onDiscard }: LeftDraftsProps) =>
       actions={
         <>
           <Button variant="primary" onClick={() => onGoOn(row)}>
-            Go on with it
+            {words.goOn}
           </Button>
-          <Button onClick={() => onDiscard(row)}>Discard</Button>
+          <Button onClick={() => onDiscard(row)}>{words.discard}</Button>
         </>
       }
-    >{`${nameOf(row)} typed on ${dayAndTime(row.typedMs)}: kept on this device and not saved.`}</Banner>
+    >
+      {sentenceOf(row)}
+    </Banner>
   ));

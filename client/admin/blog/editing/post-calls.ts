@@ -5,6 +5,7 @@ import type { AdminAnswer, AdminFailure, AdminRequest } from '../../gate/admin-c
 import type { Admin } from '../../gate/admin-context.ts';
 import { cachedAs, type Cached } from '../../gate/cached-answers.ts';
 import type { PostBase } from '../drafts/draft-store.ts';
+import * as words from '../../../words/en/admin/blog.ts';
 
 /** Asks the server as an admin. */
 export type CallAdmin = (request: AdminRequest) => Promise<AdminAnswer>;
@@ -14,7 +15,7 @@ export type ListedPost = AdminPostsResponse['posts'][number];
 
 const PATH = '/api/admin/posts';
 
-const FOREIGN: AdminFailure = { code: 'unreachable', sentence: 'This is no answer of our server.' };
+const FOREIGN: AdminFailure = { code: 'unreachable', sentence: words.foreign };
 
 /** Whether this is a stored post. The server's own schema has checked the rest of it. */
 const isPost = (value: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { AdminPost, PostDraft, SavedPost } from '../../../../shared/contract/posts.ts';
+import type { AdminPost, PostDraft, Rebuild, SavedPost } from '../../../../shared/contract/posts.ts';
 import { createSource, type Observable } from '../../../../shared/observable.ts';
 import type { AdminFailure } from '../../gate/admin-call.ts';
 import type { DraftContent, DraftSaver } from '../drafts/draft-saver.ts';
@@ -6,7 +6,7 @@ import type { FormDraft, PostBase, UnansweredSave } from '../drafts/draft-store.
 import { EMPTY_FORM, formOf, refusalOf, trimmed } from './post-form.ts';
 import { postIn, type CallAdmin } from './post-calls.ts';
 import { PostSaver } from './post-saver.ts';
-import { SAVE_FAILED, savedTexts } from './texts.ts';
+import * as words from '../../../words/en/admin/post.ts';
 
 /** What the editor says of a save, or why there is none. */
 interface Message {
@@ -62,7 +62,7 @@ const FIRST: EditingState = {
   edition: 0,
 };
 
-const ELSEWHERE: Message = { tone: 'wrong', lines: ['Another tab has gone on with this text.'] };
+const ELSEWHERE: Message = { tone: 'wrong', lines: [words.elsewhere] };
 
 /** The edit of one post after the other in this tab: the form, what is kept of it on the device, its save, and what comes of it. */
 export class PostEditing implements Observable<EditingState> {
@@ -186,7 +186,7 @@ export class PostEditing implements Observable<EditingState> {
     this.#keepNow();
     if (error.code === 'stale') return this.#change({ conflict: this.#conflictWith(postIn(error.current)) });
     const field = error.code === 'refused' ? error.field : undefined;
-    this.#change({ message: { tone: 'wrong', lines: [`${SAVE_FAILED}${error.sentence}`], field } });
+    this.#change({ message: { tone: 'wrong', lines: [words.saveFailed(error.sentence)], field } });
   }
 
   #replace(form: PostDraft, base?: PostBase, unanswered?: UnansweredSave): void {
@@ -228,6 +228,12 @@ export class PostEditing implements Observable<EditingState> {
     this.#state.set({ ...this.getSnapshot(), ...change });
   }
 }
+
+/** What is said after a save, and what became of the operator's build hook. */
+const savedTexts = (isNew: boolean, rebuild: Rebuild): readonly string[] => [
+  isNew ? words.created : words.updated,
+  ...(rebuild === 'none' ? [] : [words.rebuilt[rebuild]]),
+];
 
 function baseOf(post: PostBase): PostBase;
 function baseOf(post: PostBase | null): PostBase | undefined;

@@ -1,5 +1,6 @@
 import type { AdminPost, PostDraft } from '../../../../shared/contract/posts.ts';
 import { POST_LENGTHS } from '../../../../shared/contract/posts.ts';
+import * as words from '../../../words/en/admin/post.ts';
 
 /** The form of a new post. */
 export const EMPTY_FORM: PostDraft = {
@@ -28,19 +29,7 @@ export const formOf = ({ title, description, content, seoTitle, seoDescription, 
   published,
 });
 
-/** The names of the parts of a form, as they are on the screen. */
-export const FIELD_NAMES: { readonly [field in keyof PostDraft]: string } = {
-  title: 'Title',
-  description: 'Description',
-  content: 'Content',
-  seoTitle: 'SEO title',
-  seoDescription: 'SEO description',
-  slug: 'Slug',
-  thumbnail: 'Thumbnail',
-  published: 'Published',
-};
-
-const FIELDS = Object.keys(FIELD_NAMES) as readonly (keyof PostDraft)[];
+const FIELDS = Object.keys(EMPTY_FORM) as readonly (keyof PostDraft)[];
 
 /** The parts in which two forms differ. */
 export const differences = (one: PostDraft, other: PostDraft): readonly (keyof PostDraft)[] =>
@@ -59,10 +48,9 @@ export const lacksText = ({ title, content }: PostDraft): boolean => title.trim(
 
 /** What keeps a form from being saved. The server refuses the same. */
 export function refusalOf(form: PostDraft): Refusal | undefined {
-  if (form.title.trim() === '') return { field: 'title', sentence: 'Please enter a title for your blog post' };
-  if (!showsSomething(form.content)) return { field: 'content', sentence: 'Please enter content for your blog post' };
-  if (form.content.length > POST_LENGTHS.content)
-    return { field: 'content', sentence: 'The post is too long, most likely because of its pictures. Take one out or split the post.' };
+  if (form.title.trim() === '') return { field: 'title', sentence: words.titleMissing };
+  if (!showsSomething(form.content)) return { field: 'content', sentence: words.contentMissing };
+  if (form.content.length > POST_LENGTHS.content) return { field: 'content', sentence: words.tooLong };
   return undefined;
 }
 

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { Announcer } from '../../../ui/feedback/visually-hidden.tsx';
-import { wholeNumber } from '../../../text/number.ts';
 import { Chips } from '../fields/chips.tsx';
 import type { PostText, ReadText } from '../text/post-text.ts';
 import { countsOf } from './counts.ts';
 import { leftOutSentence } from './left-out.ts';
 import { RichPane } from './rich-pane.tsx';
 import { HTML, MARKDOWN, TextPane } from './text-pane.tsx';
+import * as words from '../../../words/en/admin/post-content.ts';
 import css from './pane.module.css';
 
 type Mode = 'wysiwyg' | 'markdown' | 'html';
 
-const MODES = [
-  { value: 'wysiwyg', label: 'WYSIWYG' },
-  { value: 'markdown', label: 'Markdown' },
-  { value: 'html', label: 'HTML' },
-] as const;
+const MODES = (['wysiwyg', 'markdown', 'html'] as const).map((value) => ({ value, label: words.modes[value] }));
 
 const SIZES = (['12', '14', '16', '18'] as const).map((value) => ({ value, label: value }));
 
@@ -30,7 +26,7 @@ export function ContentPane({ text, html, onChange }: ContentPaneProps) {
   const [mode, setMode] = useState<Mode>('wysiwyg');
   const [size, setSize] = useState<(typeof SIZES)[number]['value']>('14');
   const [leftOut, setLeftOut] = useState<string>();
-  const { words, characters } = countsOf(html);
+  const counts = countsOf(html);
   const change = (now: string) => {
     if (now !== html) onChange(now);
   };
@@ -40,7 +36,7 @@ export function ContentPane({ text, html, onChange }: ContentPaneProps) {
     <div className={css['content']}>
       <div className={css['choices']}>
         <Chips
-          legend="Way to write"
+          legend={words.modesLegend}
           options={MODES}
           value={mode}
           onChange={(next) => {
@@ -48,7 +44,7 @@ export function ContentPane({ text, html, onChange }: ContentPaneProps) {
             setLeftOut(undefined);
           }}
         />
-        <Chips legend="Font size" options={SIZES} value={size} onChange={setSize} />
+        <Chips legend={words.sizesLegend} options={SIZES} value={size} onChange={setSize} />
       </div>
       <div data-font-size={size}>
         {mode === 'wysiwyg' && <RichPane {...pane} />}
@@ -57,9 +53,7 @@ export function ContentPane({ text, html, onChange }: ContentPaneProps) {
       </div>
       {leftOut !== undefined && <p className={css['leftOut']}>{leftOut}</p>}
       <Announcer message={leftOut ?? ''} />
-      <p
-        className={css['counts']}
-      >{`${wholeNumber(words)} ${words === 1 ? 'word' : 'words'} · ${wholeNumber(characters)} ${characters === 1 ? 'character' : 'characters'}`}</p>
+      <p className={css['counts']}>{words.counts(counts.words, counts.characters)}</p>
     </div>
   );
 }

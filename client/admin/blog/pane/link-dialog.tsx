@@ -4,13 +4,12 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { isLinkAddress } from '../text/addresses.ts';
+import * as words from '../../../words/en/admin/post-content.ts';
 
 export interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }
-
-const REFUSED = 'An address begins with https://, http:// or mailto:, or with / for a page of this site.';
 
 /** Where the selected text leads. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
@@ -20,7 +19,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const link = () => editor.chain().focus().extendMarkRange('link');
   const save = () => {
     const href = address.trim();
-    if (!isLinkAddress(href)) return setError(REFUSED);
+    if (!isLinkAddress(href)) return setError(words.addressRefused);
     if (editor.state.selection.empty && before === '')
       editor
         .chain()
@@ -33,7 +32,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   return (
     <Dialog
       open
-      title="Link"
+      title={words.link}
       onClose={onClose}
       actions={
         <>
@@ -44,18 +43,18 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
                 onClose();
               }}
             >
-              Remove link
+              {words.removeLink}
             </Button>
           )}
           <Button variant="primary" onClick={save}>
-            Set link
+            {words.setLink}
           </Button>
         </>
       }
     >
       <Field
-        label="Address"
-        hint="For example /math-tips or https://example.org"
+        label={words.address}
+        hint={words.addressHint}
         inputMode="url"
         autoComplete="off"
         value={address}

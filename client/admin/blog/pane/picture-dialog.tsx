@@ -6,6 +6,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { readPicture, type PostPicture } from '../pictures/read-picture.ts';
 import { PictureInput } from '../pictures/picture-input.tsx';
+import * as words from '../../../words/en/admin/post-content.ts';
 import css from './picture-dialog.module.css';
 
 /** What is done with a picture: one is picked, one is there as a file, or one in the text is changed. */
@@ -21,9 +22,7 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
-const NO_ALT = 'Say in words what the picture shows, for those who do not see it.';
 const MAX_WIDTH = 9_999;
-const NO_PICTURE = 'Choose a picture first.';
 
 /** A width as it was typed; none for anything that is no width of a picture. */
 function widthIn(typed: string): number | null {
@@ -46,37 +45,37 @@ export function PictureDialog({ wanted, onPut, onChange, onClose }: PictureDialo
     setError(answer.ok ? {} : { picture: answer.error });
   };
   const done = () => {
-    const words = alt.trim();
-    if (wanted.kind !== 'change' && !picture) return setError({ picture: NO_PICTURE });
-    if (words === '') return setError({ alt: NO_ALT });
-    if (picture) onPut(picture, words);
-    else onChange?.({ alt: words, width: widthIn(width), height: null });
+    const said = alt.trim();
+    if (wanted.kind !== 'change' && !picture) return setError({ picture: words.pictureMissing });
+    if (said === '') return setError({ alt: words.alternativeMissing });
+    if (picture) onPut(picture, said);
+    else onChange?.({ alt: said, width: widthIn(width), height: null });
     return onClose();
   };
   return (
     <Dialog
       open
-      title="Picture"
+      title={words.picture}
       onClose={onClose}
       actions={
         <Button variant="primary" onClick={done}>
-          {wanted.kind === 'change' ? 'Change picture' : 'Insert picture'}
+          {wanted.kind === 'change' ? words.changePicture : words.insertPicture}
         </Button>
       }
     >
       <div className={css['form']}>
         {wanted.kind !== 'change' && <PictureInput picture={picture?.address} error={error.picture} onFile={(file) => void read(file)} />}
         <Field
-          label="Alternative text"
-          hint="What the picture shows"
+          label={words.alternative}
+          hint={words.alternativeHint}
           value={alt}
           error={error.alt}
           onChange={(event) => setAlt(event.target.value)}
         />
         {wanted.kind === 'change' && (
           <Field
-            label="Width in pixels"
-            hint="Empty: as wide as the file"
+            label={words.width}
+            hint={words.widthHint}
             inputMode="numeric"
             value={width}
             onChange={(event) => setWidth(event.target.value)}

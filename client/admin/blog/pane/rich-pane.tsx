@@ -11,6 +11,7 @@ import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog, type PictureWanted } from './picture-dialog.tsx';
 import { Toolbar, ToolButton, ToolGroup } from './toolbar.tsx';
 import { TABLE_TOOLS, TOOLS, type Tool } from './tools.ts';
+import * as words from '../../../words/en/admin/post-content.ts';
 import css from './pane.module.css';
 
 addFindLast();
@@ -54,7 +55,7 @@ export function RichPane({ text, html, onChange, onRead }: PaneProps) {
     content,
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-label': 'Content', 'aria-multiline': 'true', role: 'textbox', class: css['text'] ?? '' },
+      attributes: { 'aria-label': words.content, 'aria-multiline': 'true', role: 'textbox', class: css['text'] ?? '' },
       handleDOMEvents: events,
     },
     onUpdate: ({ editor: { state } }) => onChange(htmlOf(state.doc)),
@@ -114,22 +115,22 @@ function RichTools({ editor, onLink, onPicture }: RichToolsProps) {
   const [marks, headings, blocks, past] = TOOLS;
   return (
     <>
-      <Toolbar label="Formatting">
+      <Toolbar label={words.formatting}>
         <ToolGroup>{marks.map(button)}</ToolGroup>
         <ToolGroup>{headings.map(button)}</ToolGroup>
         <ToolGroup>{blocks.map(button)}</ToolGroup>
         <ToolGroup>
-          <ToolButton label="Link" isOn={state.link} onPress={onLink}>
+          <ToolButton label={words.link} isOn={state.link} onPress={onLink}>
             <Sign path={LINK} />
           </ToolButton>
-          <ToolButton label="Picture" isOn={state.picture} onPress={onPicture}>
+          <ToolButton label={words.picture} isOn={state.picture} onPress={onPicture}>
             <Sign path={PICTURE} />
           </ToolButton>
         </ToolGroup>
         <ToolGroup>{past.map(button)}</ToolGroup>
       </Toolbar>
       {state.table && (
-        <Toolbar label="Table">
+        <Toolbar label={words.table}>
           {TABLE_TOOLS.map((tool) => (
             <ToolButton key={tool.name} label={tool.label} wide onPress={() => tool.run(editor)}>
               {tool.letters}

@@ -5,11 +5,12 @@ import { pictureFiles, readPicture, type PostPicture } from '../pictures/read-pi
 import { PictureDialog, type PictureWanted } from './picture-dialog.tsx';
 import type { PaneProps } from './rich-pane.tsx';
 import { Toolbar, ToolButton } from './toolbar.tsx';
+import * as words from '../../../words/en/admin/post-content.ts';
 import css from './pane.module.css';
 
 /** A way to write a post as a text. */
 interface Writing {
-  readonly name: string;
+  readonly name: keyof typeof words.contentAs;
   readonly write: (text: PostText, html: string) => string;
   readonly read: (text: PostText, typed: string) => ReadText;
   /** A picture in this way of writing. */
@@ -22,7 +23,7 @@ const asHtml: Writing['picture'] = (address, alt, { width, height }) =>
   `<img src="${address}" alt="${quoted(alt)}" width="${width}" height="${height}">`;
 
 export const MARKDOWN: Writing = {
-  name: 'Markdown',
+  name: 'markdown',
   write: (text, html) => text.markdownText(text.readHtml(html).doc),
   read: (text, typed) => text.readMarkdown(typed),
   // Markdown has no sign for a size.
@@ -30,7 +31,7 @@ export const MARKDOWN: Writing = {
 };
 
 export const HTML: Writing = {
-  name: 'HTML',
+  name: 'html',
   write: (text, html) => text.htmlText(text.readHtml(html).doc),
   read: (text, typed) => text.readHtml(typed),
   picture: asHtml,
@@ -60,15 +61,15 @@ export function TextPane({ text, html, writing, onChange, onRead }: PaneProps & 
   };
   return (
     <div className={css['pane']}>
-      <Toolbar label="Formatting">
-        <ToolButton label="Picture" wide onPress={() => setPicture({ kind: 'pick' })}>
-          Picture
+      <Toolbar label={words.formatting}>
+        <ToolButton label={words.picture} wide onPress={() => setPicture({ kind: 'pick' })}>
+          {words.picture}
         </ToolButton>
       </Toolbar>
       <textarea
         ref={area}
         className={css['source']}
-        aria-label={`Content as ${writing.name}`}
+        aria-label={words.contentAs[writing.name]}
         spellCheck={writing === MARKDOWN}
         value={typed}
         onChange={(event) => type(event.target.value)}

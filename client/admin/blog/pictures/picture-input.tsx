@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { FieldNotes } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { pictureFiles } from './read-picture.ts';
+import * as words from '../../../words/en/admin/post-picture.ts';
 import css from './picture-input.module.css';
 
 interface PictureInputProps {
@@ -33,16 +34,12 @@ export function PictureInput({ picture, error, onFile, onRemove }: PictureInputP
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer)}
       >
-        {picture === undefined ? (
-          <p className={css['note']}>Pick, paste or drop a picture here.</p>
-        ) : (
-          <img className={css['picture']} src={picture} alt="" />
-        )}
+        {picture === undefined ? <p className={css['note']}>{words.place}</p> : <img className={css['picture']} src={picture} alt="" />}
         <div className={css['actions']}>
           <Button aria-describedby={error === undefined ? undefined : `${id}-error`} onClick={() => input.current?.click()}>
-            {picture === undefined ? 'Choose a picture' : 'Choose another'}
+            {picture === undefined ? words.choose : words.chooseAnother}
           </Button>
-          {picture !== undefined && onRemove && <Button onClick={onRemove}>Remove</Button>}
+          {picture !== undefined && onRemove && <Button onClick={onRemove}>{words.remove}</Button>}
         </div>
         <input
           ref={input}

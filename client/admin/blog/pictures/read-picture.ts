@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../../../shared/result.ts';
 import { decodePicture, type Decoded } from '../../../settings/picture/decode.ts';
 import { fitPicture, type Size } from './fit.ts';
 import { KIND_BYTES, kindOf } from './picture-kind.ts';
+import * as words from '../../../words/en/admin/post-picture.ts';
 
 /** A picture for a post: its data URL, and its size in pixels. */
 export interface PostPicture extends Size {
@@ -10,10 +11,6 @@ export interface PostPicture extends Size {
   /** The size of its file. */
   readonly bytes: number;
 }
-
-const OTHER_KIND = 'A post takes PNG, JPEG, WebP and GIF pictures. This file is none of them.';
-const UNREADABLE = 'This browser cannot read this file as a picture.';
-const LARGE_GIF = 'A GIF may have 300 kB at most, because making it smaller would stop its movement.';
 
 /** What the browser packs well; one that cannot pack WebP packs JPEG. */
 const TYPES = ['image/webp', 'image/jpeg'] as const;
@@ -24,15 +21,15 @@ const TYPES = ['image/webp', 'image/jpeg'] as const;
  */
 export async function readPicture(file: Blob): Promise<Result<PostPicture, string>> {
   const kind = kindOf(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer()));
-  if (!kind) return fail(OTHER_KIND);
-  if (kind === 'gif' && file.size > PICTURE_MAX_BYTES) return fail(LARGE_GIF);
+  if (!kind) return fail(words.otherKind);
+  if (kind === 'gif' && file.size > PICTURE_MAX_BYTES) return fail(words.largeGif);
   const decoded = await decodePicture(file);
-  if (!decoded) return fail(UNREADABLE);
+  if (!decoded) return fail(words.unreadable);
   try {
     // A GIF stays as it is: drawn anew it would not move.
     const fitted =
       kind === 'gif' ? { file: file.slice(0, file.size, 'image/gif'), ...sizeOf(decoded) } : await fitPicture(decoded, packer(decoded));
-    if (!fitted) return fail(UNREADABLE);
+    if (!fitted) return fail(words.unreadable);
     const { width, height } = fitted;
     return ok({ address: await dataUrl(fitted.file), bytes: fitted.file.size, width, height });
   } finally {

@@ -5,7 +5,7 @@ import { logWarning } from '../../../window/log.ts';
 import type { Admin } from '../../gate/admin-context.ts';
 import type { Cached } from '../../gate/cached-answers.ts';
 import { deletePost, cachedPost, cachedPosts, listPosts, readPost, type CallAdmin, type ListedPost } from '../editing/post-calls.ts';
-import { DELETED, DELETE_FAILED } from '../editing/texts.ts';
+import * as words from '../../../words/en/admin/blog.ts';
 
 type ListState =
   | { readonly kind: 'loading' }
@@ -77,8 +77,8 @@ export class PostList implements Observable<ListState> {
     if (answer.ok) await this.read();
     else if (answer.error.code === 'stale') {
       await this.read();
-      return fail(`${DELETE_FAILED}: somebody else has just changed it.`);
+      return fail(words.changedMeanwhile);
     }
-    return answer.ok ? ok(DELETED) : fail(DELETE_FAILED);
+    return answer.ok ? ok(words.removed) : fail(words.removeFailed);
   }
 }

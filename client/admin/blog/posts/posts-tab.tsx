@@ -11,6 +11,7 @@ import type { ListedPost } from '../editing/post-calls.ts';
 import { AsOf } from '../../gate/as-of.tsx';
 import { dayOf } from '../../gate/written-time.ts';
 import type { PostList } from './post-list.ts';
+import * as words from '../../../words/en/admin/blog.ts';
 import css from './posts-tab.module.css';
 
 interface PostsTabProps {
@@ -56,20 +57,20 @@ export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
           {error}
         </Banner>
       )}
-      {state.kind === 'loading' && <output className={css['soft']}>Loading the posts …</output>}
+      {state.kind === 'loading' && <output className={css['soft']}>{words.loading}</output>}
       {state.kind === 'failed' && (
         <Sheet className={css['empty']}>
-          <p>The posts cannot be shown right now. What you type in the editor stays on this device.</p>
-          <Button onClick={() => void list.read()}>Try again</Button>
+          <p>{words.unreachable}</p>
+          <Button onClick={() => void list.read()}>{words.again}</Button>
         </Sheet>
       )}
       {state.kind === 'here' && state.posts.length === 0 && (
         <Sheet className={css['empty']}>
-          <p>No posts yet. Create your first post!</p>
+          <p>{words.none}</p>
         </Sheet>
       )}
       {state.kind === 'here' && state.posts.length > 0 && (
-        <ul className={css['list']} aria-label="Posts">
+        <ul className={css['list']} aria-label={words.posts}>
           {state.posts.map((post) => (
             <PostRow key={post.id} post={post} busy={busy === post.id} onEdit={() => void edit(post)} onDelete={() => setDeleting(post)} />
           ))}
@@ -78,13 +79,15 @@ export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
       {state.kind === 'here' && state.atMs !== undefined && <AsOf atMs={state.atMs} />}
       {deleting && (
         <AskDialog
-          title="Delete post"
-          yes="Delete"
-          no="Cancel"
+          title={words.removeTitle}
+          yes={words.remove}
+          no={words.cancel}
           busy={busy === deleting.id}
           onYes={() => void remove(deleting)}
           onNo={() => setDeleting(undefined)}
-        >{`Are you sure you want to delete “${deleting.title}”? This action cannot be undone.`}</AskDialog>
+        >
+          {words.removeQuestion(deleting.title)}
+        </AskDialog>
       )}
     </div>
   );
@@ -104,21 +107,21 @@ function PostRow({ post: { id, title, slug, thumbnail, published, updatedMs }, b
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['soft']}>
-          <span className={published ? css['published'] : css['draft']}>{published ? 'Published' : 'Draft'}</span>
-          <span>{` · changed ${dayOf(updatedMs)} · /blog/${slug ?? id}`}</span>
+          <span className={published ? css['published'] : css['draft']}>{published ? words.published : words.draft}</span>
+          <span>{words.changedAt(dayOf(updatedMs), `/blog/${slug ?? id}`)}</span>
         </p>
       </div>
       <div className={css['actions']}>
         {published && (
-          <a className={css['view']} href={`${base}/blog/${slug ?? id}`} aria-label={`View ${title}`}>
-            View
+          <a className={css['view']} href={`${base}/blog/${slug ?? id}`} aria-label={words.viewPost(title)}>
+            {words.view}
           </a>
         )}
-        <Button busy={busy} aria-label={`Edit ${title}`} onClick={onEdit}>
-          Edit
+        <Button busy={busy} aria-label={words.editPost(title)} onClick={onEdit}>
+          {words.edit}
         </Button>
-        <Button variant="danger" aria-label={`Delete ${title}`} onClick={onDelete}>
-          Delete
+        <Button variant="danger" aria-label={words.removePost(title)} onClick={onDelete}>
+          {words.remove}
         </Button>
       </div>
     </li>

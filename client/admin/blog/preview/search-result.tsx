@@ -1,6 +1,7 @@
 import { graphemesOf } from '../../../../shared/graphemes.ts';
 import type { PostDraft } from '../../../../shared/contract/posts.ts';
 import { searchWordsOf } from './search-words.ts';
+import * as words from '../../../words/en/admin/post.ts';
 import css from './preview.module.css';
 
 /** About how many characters a search result shows. */
@@ -21,15 +22,13 @@ export function SearchResult({ form }: { readonly form: PostDraft }) {
   const { title, address, description } = searchWordsOf(form);
   return (
     <figure className={css['search']}>
-      <figcaption className={css['caption']}>As a search result</figcaption>
+      <figcaption className={css['caption']}>{words.asResult}</figcaption>
       <div className={css['result']}>
         <p className={css['address']}>{`${location.host}${address}`}</p>
-        <p className={css['title']}>{cut(title, SHOWN.title) || 'The title'}</p>
-        <p className={css['description']}>{cut(description, SHOWN.description) || 'The description'}</p>
+        <p className={css['title']}>{cut(title, SHOWN.title) || words.noTitle}</p>
+        <p className={css['description']}>{cut(description, SHOWN.description) || words.noDescription}</p>
       </div>
-      <p
-        className={css['lengths']}
-      >{`Title: ${lengthOf(title)} of about ${SHOWN.title} characters · Description: ${lengthOf(description)} of about ${SHOWN.description}`}</p>
+      <p className={css['lengths']}>{words.lengths(lengthOf(title), SHOWN.title, lengthOf(description), SHOWN.description)}</p>
     </figure>
   );
 }
