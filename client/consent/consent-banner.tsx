@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { decide } from '../window/consent.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
+import * as words from '../words/en/consent/cookies.ts';
 import { accept } from './accept.ts';
-import { WHAT_IT_ALLOWS } from './consent-texts.ts';
 import css from './consent-banner.module.css';
 
 /** Asks for consent (spec 2 §2, Cookie consent). Both answers are of the same weight, and none is needed to go on. */
@@ -13,16 +13,16 @@ const ConsentBanner = () => (
     stacked
     actions={
       <>
-        <Button onClick={accept}>Accept</Button>
-        <Button onClick={() => decide(false)}>Decline</Button>
+        <Button onClick={accept}>{words.accept}</Button>
+        <Button onClick={() => decide(false)}>{words.decline}</Button>
       </>
     }
   >
-    <p className={css['title']}>Cookies and site analytics</p>
+    <p className={css['title']}>{words.title}</p>
     <p>
-      <span>{`${WHAT_IT_ALLOWS} `}</span>
+      <span>{`${words.whatItAllows} `}</span>
       <Link to="/privacy" className={css['link']}>
-        Privacy Policy
+        {words.policy}
       </Link>
     </p>
   </Banner>

@@ -7,7 +7,7 @@ const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../..'
 
 const { chrome, edge, firefox, safari, safari_ios: system } = FLOOR;
 
-it.each(['README.md', 'client/site/about/about-texts.ts'])('%s names the oldest browsers that the build is for', (path) => {
+it.each(['README.md', 'client/words/en/site/about.ts'])('%s names the oldest browsers that the build is for', (path) => {
   expect([edge, system]).toEqual([chrome, safari]);
   expect(read(path)).toContain(`Works in Chrome and Edge ${chrome}, Safari and iPadOS ${safari}, Firefox ${firefox} and newer.`);
 });

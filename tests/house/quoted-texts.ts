@@ -57,7 +57,7 @@ export const STANDING: Texts = {
   },
   '1 §9': {
     'client/words/en/speed-math/result.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],
-    'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
+    'client/words/en/site/live-problem.ts': ['Correct! Great job!', 'Try again!'],
     'client/words/en/blog/list.ts': ['Admin Post'],
     'client/words/en/blog/post.ts': ['Loading post...', 'Post Not Found', 'Back to Blog'],
   },
@@ -81,7 +81,7 @@ export const STANDING: Texts = {
     ],
     'client/words/en/badges/cards.ts': ['Click to check requirements', 'Unlocked'],
     'client/words/en/badges/notice.ts': ['View All Badges'],
-    'client/site/live-problem/feedback.ts': ['Correct! Great job!', 'Try again!'],
+    'client/words/en/site/live-problem.ts': ['Correct! Great job!', 'Try again!'],
     'client/words/en/daily-challenge/page.ts': [
       'Coming Soon!',
       'Your Best Today',
@@ -97,7 +97,7 @@ export const STANDING: Texts = {
       'No achievements yet',
     ],
     'client/words/en/settings/page.ts': ['Please sign in to access settings'],
-    'client/site/about/about-page.tsx': [
+    'client/words/en/site/about.ts': [
       'How it works',
       'Core features',
       'Tips for better mental math',

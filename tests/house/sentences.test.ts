@@ -59,6 +59,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   // The name of the product, with years and without.
   'client/shell/footer.tsx': ['© …–… Tenfold'],
   'client/shell/header.tsx': ['Tenfold'],
+  'client/site/home/hero.tsx': ['Tenfold'],
   // A key, as browsers name it.
   'client/shell/mobile-menu.tsx': ['Escape'],
   // The words of an error that its catcher logs.
@@ -95,8 +96,6 @@ const WAITING: Readonly<Record<string, number>> = {
 const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
   client: 70,
 
-  'client/consent': 8,
-
   'client/games/calculator-vs-brain': 1,
 
   'client/games/math-bubble-pop': 2,
@@ -110,18 +109,6 @@ const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
   'client/games/number-sequence': 2,
 
   'client/games/speed-math': 3,
-
-  'client/site/about': 64,
-
-  'client/site/contact': 28,
-
-  'client/site/home': 36,
-
-  'client/site/leaderboard': 7,
-
-  'client/site/legal': 141,
-
-  'client/site/live-problem': 3,
 
   'client/text': 5,
 };

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
 import { Point, Points } from '../section/points.tsx';
 import { Section } from '../section/section.tsx';
-import { CORE_FEATURES, HOW_IT_WORKS, ROADMAP, THINKING_TIPS, type Milestone } from './about-texts.ts';
+import * as words from '../../words/en/site/about.ts';
 import css from './about.module.css';
 
 /** /about: what Tenfold is, what it can do and what comes next (spec 2 §2, Static pages). */
@@ -12,15 +12,12 @@ export default function AboutPage() {
   return (
     <div className={classes(page['page'], css['page'])}>
       <header className={page['head']}>
-        <h1 className={page['title']}>About Tenfold</h1>
-        <p className={page['lead']}>
-          Short games for mental arithmetic. They are free, need no account, and work where there is no network: on the bus, in a classroom,
-          on an old tablet.
-        </p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
-      <Section id="how" title="How it works" lead="A game of Speed Math, from the first choice to the last number.">
+      <Section id="how" title={words.how} lead={words.aboutHow}>
         <ol className={css['steps']}>
-          {HOW_IT_WORKS.map(({ title, text }) => (
+          {words.steps.map(({ title, text }) => (
             <li key={title} className={css['step']}>
               <h3 className={css['stepTitle']}>{title}</h3>
               <p className={css['soft']}>{text}</p>
@@ -28,9 +25,9 @@ export default function AboutPage() {
           ))}
         </ol>
       </Section>
-      <Section id="features" title="Core features">
+      <Section id="features" title={words.features}>
         <ul className={css['cards']}>
-          {CORE_FEATURES.map(({ title, text }) => (
+          {words.coreFeatures.map(({ title, text }) => (
             <Sheet key={title} as="li" className={css['card']}>
               <h3 className={css['stepTitle']}>{title}</h3>
               <p className={css['soft']}>{text}</p>
@@ -38,28 +35,28 @@ export default function AboutPage() {
           ))}
         </ul>
       </Section>
-      <Section id="tips" title="Tips for better mental math">
+      <Section id="tips" title={words.tips}>
         <Points>
-          {THINKING_TIPS.map(({ title, text }) => (
+          {words.thinkingTips.map(({ title, text }) => (
             <Point key={title} title={title}>
               {text}
             </Point>
           ))}
         </Points>
       </Section>
-      <Section id="roadmap" title="Roadmap">
-        <Milestones title="Now available" of={ROADMAP.filter(({ isBuilt }) => isBuilt)} />
-        <Milestones title="Next" of={ROADMAP.filter(({ isBuilt }) => !isBuilt)} />
+      <Section id="roadmap" title={words.roadmap}>
+        <Milestones title={words.available} of={words.built} areBuilt />
+        <Milestones title={words.next} of={words.planned} />
       </Section>
-      <Section id="start" title="Get Started">
+      <Section id="start" title={words.start}>
         <nav className={css['cards']} aria-labelledby="start">
           <SheetLink to="/games" className={css['card']}>
-            <span className={css['linkTitle']}>Play Games</span>
-            <span className={css['soft']}>Try Speed Math and Math Race</span>
+            <span className={css['linkTitle']}>{words.games.title}</span>
+            <span className={css['soft']}>{words.games.text}</span>
           </SheetLink>
           <SheetLink to="/math-tips" className={css['card']}>
-            <span className={css['linkTitle']}>Learn Tips</span>
-            <span className={css['soft']}>Mental math strategies</span>
+            <span className={css['linkTitle']}>{words.mathTips.title}</span>
+            <span className={css['soft']}>{words.mathTips.text}</span>
           </SheetLink>
         </nav>
       </Section>
@@ -67,14 +64,20 @@ export default function AboutPage() {
   );
 }
 
-function Milestones({ title, of }: { readonly title: string; readonly of: readonly Milestone[] }) {
+interface MilestonesProps {
+  readonly title: string;
+  readonly of: readonly { readonly title: string; readonly text: string }[];
+  readonly areBuilt?: boolean;
+}
+
+function Milestones({ title, of, areBuilt = false }: MilestonesProps) {
   return (
     <div className={css['milestones']}>
       <h3 className={css['stepTitle']}>{title}</h3>
       <ul>
         {of.map((milestone) => (
-          <li key={milestone.title} className={css['milestone']} data-built={milestone.isBuilt || undefined}>
-            <Icon name={milestone.isBuilt ? 'tick' : 'pencil'} size="small" />
+          <li key={milestone.title} className={css['milestone']} data-built={areBuilt || undefined}>
+            <Icon name={areBuilt ? 'tick' : 'pencil'} size="small" />
             <p>
               <strong>{milestone.title}</strong> <span className={css['soft']}>{milestone.text}</span>
             </p>

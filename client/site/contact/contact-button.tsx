@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import * as words from '../../words/en/site/contact-button.ts';
 import { chunk } from '../../window/chunk.tsx';
 
 /** Few readers open it, so its code comes when they do. */
@@ -13,7 +14,7 @@ export function ContactButton() {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="mail" />
-        Contact us
+        {words.contactUs}
       </Button>
       <Suspense>{isOpen && <ContactDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { Rich } from '../../ui/rich.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/site/contact.ts';
 import { Point, Points } from '../section/points.tsx';
 import { Section } from '../section/section.tsx';
 import { ContactDetails } from './contact-details.tsx';
@@ -12,43 +14,36 @@ export default function ContactPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Contact</h1>
-        <p className={page['lead']}>A wrong sum, an idea for a game, a question about your account: write to whoever runs this site.</p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
       <Sheet as="section" aria-labelledby="write" className={css['sheet']}>
         <h2 id="write" className={css['title']}>
-          Write to us
+          {words.write}
         </h2>
         <div className={css['details']}>
           <ContactDetails />
         </div>
       </Sheet>
-      <Section id="helps" title="What helps us help you">
+      <Section id="helps" title={words.helps}>
         <Points>
-          <Point title="A fault in a game">
-            The game, what you typed and what it said. The name of your browser and device tells us where to look.
-          </Point>
-          <Point title="A question about your account">
-            Write from the mailbox of the account, or name the address you signed up with. Nobody here ever asks for your password or a
-            code.
-          </Point>
-          <Point title="Data of a child">
-            A parent or a school may ask what is stored about a child, and have it deleted. We may ask how we can know that it is you.
-          </Point>
+          {words.questions.map(({ title, text }) => (
+            <Point key={title} title={title}>
+              {text}
+            </Point>
+          ))}
         </Points>
       </Section>
-      <Section id="privacy" title="Privacy notice">
+      <Section id="privacy" title={words.privacy}>
         <p className={css['notice']}>
-          What you write comes as a mail to whoever runs this site, with your address and what your mail program adds to it. It is used to
-          answer you and for nothing else. It is no part of what Tenfold stores of players. All about that is in the{' '}
-          <Link to="/privacy">Privacy Policy</Link>.
+          <Rich text={words.aboutPrivacy} parts={{ policy: (inner) => <Link to="/privacy">{inner}</Link> }} />
         </p>
       </Section>
-      <nav className={page['links']} aria-label="Other pages">
-        <LinkButton to="/games">Games</LinkButton>
-        <LinkButton to="/math-tips">Math Tips</LinkButton>
-        <LinkButton to="/about">About</LinkButton>
-        <LinkButton to="/blog">Blog</LinkButton>
+      <nav className={page['links']} aria-label={words.otherPages}>
+        <LinkButton to="/games">{words.links.games}</LinkButton>
+        <LinkButton to="/math-tips">{words.links.tips}</LinkButton>
+        <LinkButton to="/about">{words.links.about}</LinkButton>
+        <LinkButton to="/blog">{words.links.blog}</LinkButton>
       </nav>
     </div>
   );

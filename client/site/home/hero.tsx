@@ -2,14 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
+import * as words from '../../words/en/site/hero.ts';
 import { LiveProblem } from '../live-problem/live-problem.tsx';
 import css from './home.module.css';
 
 const pills = [
-  { to: '/math-tips', label: 'Math Tips' },
-  { to: '/daily-challenge', label: 'Daily Challenge' },
-  { to: '/badges', label: 'Badges' },
-  { to: '/about', label: 'About' },
+  { to: '/math-tips', label: words.pages.tips },
+  { to: '/daily-challenge', label: words.pages.challenge },
+  { to: '/badges', label: words.pages.badges },
+  { to: '/about', label: words.pages.about },
 ] as const;
 
 /** Title, tagline, a problem to answer at once, a link to the game and four shortcuts. */
@@ -19,14 +20,14 @@ export function Hero() {
     <section className={css['hero']}>
       <div className={css['words']}>
         <h1 className={css['title']}>Tenfold</h1>
-        <p className={css['tagline']}>Train speed and accuracy.</p>
+        <p className={css['tagline']}>{words.tagline}</p>
       </div>
       <div className={css['board']}>
         <LiveProblem />
       </div>
       <div className={css['next']}>
         <LinkButton to="/games/speed-math" variant="primary" size="large">
-          Play Speed Math <Icon name="arrow-right" />
+          {words.play} <Icon name="arrow-right" />
         </LinkButton>
         <ul className={css['pills']}>
           {pills.map(({ to, label }) => (

@@ -3,10 +3,12 @@ import { CardGrid } from '../../games/catalogue/game-card.tsx';
 import { homeGames } from '../../games/catalogue/games.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { rarities } from '../../words/en/rarities.ts';
+import * as words from '../../words/en/site/home-sections.ts';
+import { achievements } from './achievements.ts';
 import { AdSlot } from './ad-slot.tsx';
-import { achievements, benefits, reasons, steps } from './home-texts.ts';
 import { useAds } from './use-ads.ts';
 import below from '../../ui/below.module.css';
 import shown from '../../ui/by-player.module.css';
@@ -31,10 +33,16 @@ export default function Sections() {
   );
 }
 
+const BENEFITS: readonly (readonly [icon: IconName, words: { readonly title: string; readonly text: string }])[] = [
+  ['tick', words.benefits.feedback],
+  ['bolt', words.benefits.fun],
+  ['chart', words.benefits.progress],
+];
+
 function BenefitStrip() {
   return (
     <ul className={css['strip']}>
-      {benefits.map(({ icon, title, text }) => (
+      {BENEFITS.map(([icon, { title, text }]) => (
         <li key={title} className={css['benefit']}>
           <Icon name={icon} />
           <strong>{title}</strong>
@@ -50,14 +58,14 @@ function QuickStart() {
     <section className={classes(css['section'], below['below'])} aria-labelledby="quick-start">
       <div className={css['headRow']}>
         <h2 id="quick-start" className={css['heading']}>
-          Three steps
+          {words.threeSteps}
         </h2>
         <LinkButton to="/games/speed-math">
-          Start Now <Icon name="arrow-right" size="small" />
+          {words.start} <Icon name="arrow-right" size="small" />
         </LinkButton>
       </div>
       <ol className={css['steps']}>
-        {steps.map(({ title, text }, index) => (
+        {words.steps.map(({ title, text }, index) => (
           <li key={title} className={css['step']}>
             <span className={css['numeral']} aria-hidden="true">
               {index + 1}
@@ -77,7 +85,7 @@ function Achievements() {
   return (
     <section className={classes(css['section'], below['below'])} aria-labelledby="achievements">
       <h2 id="achievements" className={css['heading']}>
-        Achievements to unlock
+        {words.achievements}
       </h2>
       <ul className={css['medals']}>
         {achievements.map(({ badge, text }) => (
@@ -85,7 +93,7 @@ function Achievements() {
             <Sheet className={css['medal']}>
               <BadgeMedal badge={badge} />
               <div>
-                <p className={css['rarity']}>{badge.rarity}</p>
+                <p className={css['rarity']}>{rarities[badge.rarity]}</p>
                 <h3>{badge.name}</h3>
                 <p className={css['soft']}>{text}</p>
               </div>
@@ -101,10 +109,10 @@ function WhyChoose() {
   return (
     <section className={classes(css['why'], css['everybody'], below['below'])} aria-labelledby="why">
       <h2 id="why" className={css['heading']}>
-        Why Choose Tenfold
+        {words.why}
       </h2>
       <ul className={css['reasons']}>
-        {reasons.map(({ title, text }) => (
+        {words.reasons.map(({ title, text }) => (
           <li key={title} className={css['reason']}>
             <h3>{title}</h3>
             <p className={css['soft']}>{text}</p>
@@ -121,9 +129,9 @@ function PracticeGames() {
     <section className={classes(css['section'], css['everybody'], below['below'])} aria-labelledby="practice-games">
       <div className={css['headRow']}>
         <h2 id="practice-games" className={css['heading']}>
-          Practice Games
+          {words.practiceGames}
         </h2>
-        <LinkButton to="/games">All games</LinkButton>
+        <LinkButton to="/games">{words.allGames}</LinkButton>
       </div>
       <CardGrid games={homeGames} heading="h3" three afterThree={<AdSlot filled={ads} />} />
     </section>

@@ -1,6 +1,7 @@
 import page from '../../ui/page.module.css';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SheetLink } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/site/leaderboard.ts';
 import css from './leaderboard.module.css';
 
 /** /leaderboard, until there is one (decision S1): what can be compared meanwhile. */
@@ -8,20 +9,20 @@ export default function LeaderboardPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Leaderboard</h1>
-        <p className={css['soon']}>Coming Soon!</p>
-        <p className={page['lead']}>Until then, the one to beat is you, and everybody has the same problems once a day.</p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={css['soon']}>{words.soon}</p>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
       <div className={css['meanwhile']}>
         <SheetLink to="/analytics" className={css['card']}>
           <Icon name="chart" className={css['icon']} />
-          <h2 className={css['title']}>Your own bests</h2>
-          <p className={css['soft']}>What you have reached in each game, and how it changes from week to week.</p>
+          <h2 className={css['title']}>{words.bests.title}</h2>
+          <p className={css['soft']}>{words.bests.text}</p>
         </SheetLink>
         <SheetLink to="/daily-challenge" className={css['card']}>
           <Icon name="sun" className={css['icon']} />
-          <h2 className={css['title']}>The daily challenge</h2>
-          <p className={css['soft']}>One set of problems a day, the same for all who play it, and a target to reach.</p>
+          <h2 className={css['title']}>{words.challenge.title}</h2>
+          <p className={css['soft']}>{words.challenge.text}</p>
         </SheetLink>
       </div>
     </div>

@@ -9,19 +9,19 @@ interface Fact {
 }
 
 /** A section of a legal page: paragraphs, and lists of facts between them. */
-export interface ChapterText {
-  readonly id: string;
+interface ChapterText {
   readonly title: string;
   readonly parts: readonly (string | readonly Fact[])[];
 }
 
 interface ChapterProps {
-  readonly chapter: ChapterText;
+  readonly id: string;
+  readonly text: ChapterText;
   /** What follows its text. */
   readonly children?: ReactNode;
 }
 
-export function Chapter({ chapter: { id, title, parts }, children }: ChapterProps) {
+export function Chapter({ id, text: { title, parts }, children }: ChapterProps) {
   return (
     <Section id={id} title={title}>
       <div className={css['text']}>

@@ -1,6 +1,7 @@
 import { buildMs } from '../../../shared/build-stamp.ts';
 import { dayNumber } from '../../../shared/day.ts';
 import { dayInYear } from '../../text/day.ts';
+import * as words from '../../words/en/site/effective-day.ts';
 import { timeHere, useDay } from '../../window/use-day.ts';
 
 const today = () => {
@@ -10,5 +11,5 @@ const today = () => {
 
 /** The effective date, which is the current day (decision S10). The document has the day of the build, until a script runs. */
 export default function EffectiveDay() {
-  return <span>{`Effective date: ${dayInYear(useDay(today, () => dayNumber(buildMs, 0)))}`}</span>;
+  return <span>{words.effectiveDate(dayInYear(useDay(today, () => dayNumber(buildMs, 0))))}</span>;
 }

@@ -1,9 +1,9 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
+import * as words from '../../words/en/site/privacy.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Chapter } from './chapter.tsx';
-import { PRIVACY } from './privacy-texts.ts';
 import css from './legal.module.css';
 
 /** The document has it; its code, which knows days, need not come before the first screen. */
@@ -11,31 +11,34 @@ const EffectiveDay = deferredChunk(() => import('./effective-day.tsx'));
 
 const ConsentChoice = deferredChunk(() => import('../../consent/consent-choice.tsx'));
 
+/** The sections in their order. */
+const CHAPTERS = ['information', 'use', 'storage', 'sharing', 'retention', 'children', 'rights', 'changes', 'contact'] as const;
+
 /** /privacy: what is stored, where and for how long, in nine sections (spec 2 §2, Static pages). */
 export default function PrivacyPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Privacy Policy</h1>
-        <p className={page['lead']}>What is kept, where and for how long, and what never leaves your device.</p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
         <p className={css['date']}>
           <EffectiveDay />
         </p>
       </header>
-      {PRIVACY.map((chapter) => (
-        <Chapter key={chapter.id} chapter={chapter}>
-          {chapter.id === 'storage' && <ConsentChoice />}
-          {chapter.id === 'contact' && (
+      {CHAPTERS.map((id) => (
+        <Chapter key={id} id={id} text={words.chapters[id]}>
+          {id === 'storage' && <ConsentChoice />}
+          {id === 'contact' && (
             <div className={page['links']}>
               <ContactButton />
             </div>
           )}
         </Chapter>
       ))}
-      <nav className={page['links']} aria-label="Other pages">
-        <LinkButton to="/terms">Terms of Service</LinkButton>
-        <LinkButton to="/about">About</LinkButton>
-        <LinkButton to="/">Home</LinkButton>
+      <nav className={page['links']} aria-label={words.otherPages}>
+        <LinkButton to="/terms">{words.links.terms}</LinkButton>
+        <LinkButton to="/about">{words.links.about}</LinkButton>
+        <LinkButton to="/">{words.links.home}</LinkButton>
       </nav>
     </div>
   );

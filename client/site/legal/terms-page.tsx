@@ -1,30 +1,42 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
+import * as words from '../../words/en/site/terms.ts';
 import { ContactButton } from '../contact/contact-button.tsx';
 import { Chapter } from './chapter.tsx';
-import { TERMS } from './terms-texts.ts';
+
+/** The sections in their order. */
+const CHAPTERS = [
+  'acceptance',
+  'use-of-the-site',
+  'intellectual-property',
+  'user-content',
+  'disclaimers',
+  'liability',
+  'changes',
+  'contact',
+] as const;
 
 /** /terms: what you may expect of the site, and the site of you, in eight sections (spec 2 §2, Static pages). */
 export default function TermsPage() {
   return (
     <div className={page['page']}>
       <header className={page['head']}>
-        <h1 className={page['title']}>Terms of Service</h1>
-        <p className={page['lead']}>What you may expect of the site, and the site of you. It fits on one page.</p>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
       </header>
-      {TERMS.map((chapter) => (
-        <Chapter key={chapter.id} chapter={chapter}>
-          {chapter.id === 'contact' && (
+      {CHAPTERS.map((id) => (
+        <Chapter key={id} id={id} text={words.chapters[id]}>
+          {id === 'contact' && (
             <div className={page['links']}>
               <ContactButton />
             </div>
           )}
         </Chapter>
       ))}
-      <nav className={page['links']} aria-label="Other pages">
-        <LinkButton to="/privacy">Privacy Policy</LinkButton>
-        <LinkButton to="/contact">Contact</LinkButton>
-        <LinkButton to="/">Home</LinkButton>
+      <nav className={page['links']} aria-label={words.otherPages}>
+        <LinkButton to="/privacy">{words.links.privacy}</LinkButton>
+        <LinkButton to="/contact">{words.links.contact}</LinkButton>
+        <LinkButton to="/">{words.links.home}</LinkButton>
       </nav>
     </div>
   );

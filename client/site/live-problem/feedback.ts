@@ -11,5 +11,3 @@ export const feedbackOn = (typed: string): Feedback => {
   if (digits === '') return 'none';
   return Number(digits) === ANSWER ? 'right' : 'wrong';
 };
-
-export const FEEDBACK_TEXT: Record<Exclude<Feedback, 'none'>, string> = { right: 'Correct! Great job!', wrong: 'Try again!' };

@@ -4,7 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { FEEDBACK_TEXT, feedbackOn } from './feedback.ts';
+import * as words from '../../words/en/site/live-problem.ts';
+import { feedbackOn } from './feedback.ts';
 import css from './live-problem.module.css';
 
 /** How many digits the slot takes. Blanks around them are no digits, so that the browser cannot count them. */
@@ -14,7 +15,7 @@ const PLACES = 2;
 export function LiveProblem() {
   const [typed, setTyped] = useState('');
   const feedback = feedbackOn(typed);
-  const text = feedback === 'none' ? '' : FEEDBACK_TEXT[feedback];
+  const text = feedback === 'none' ? '' : words.feedback[feedback];
   return (
     <div className={css['stack']}>
       <Sheet folded className={classes(css['sheet'], feedback !== 'none' && css[feedback])}>
@@ -35,7 +36,7 @@ export function LiveProblem() {
         <p className={css['answer']} aria-hidden={text !== '' || undefined}>
           {feedback === 'right' && <Icon name="tick" />}
           {feedback === 'wrong' && <Icon name="cross" />}
-          <span className={text === '' ? css['hint'] : undefined}>{text || 'Go on, write the answer.'}</span>
+          <span className={text === '' ? css['hint'] : undefined}>{text || words.writeAnswer}</span>
         </p>
       </Sheet>
       <Announcer message={text} />

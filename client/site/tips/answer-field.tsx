@@ -4,8 +4,8 @@ import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { feedback } from '../../words/en/site/live-problem.ts';
 import * as words from '../../words/en/site/technique.ts';
-import { FEEDBACK_TEXT } from '../live-problem/feedback.ts';
 import { judge } from './judge.ts';
 import type { Problem } from './technique.ts';
 import css from './technique.module.css';
@@ -26,7 +26,7 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
   }, [takesFocus]);
   const places = digitCount(answer);
   const judgement = judge(typed, answer, isEntered);
-  const text = judgement === 'none' ? '' : FEEDBACK_TEXT[judgement];
+  const text = judgement === 'none' ? '' : feedback[judgement];
   function change(value: string): void {
     setTyped(digitsOf(value).slice(0, places));
     setEntered(false);

@@ -9,7 +9,7 @@ import {
 } from '../../../../client/site/help/scoring/examples.ts';
 import type { GameHelp } from '../../../../client/game-help.ts';
 import { CATEGORY_ROWS, RARITY_ROWS } from '../../../../client/site/help/scoring/badge-kinds.ts';
-import { CORE_FEATURES, HOW_IT_WORKS, ROADMAP, THINKING_TIPS } from '../../../../client/site/about/about-texts.ts';
+import { built, coreFeatures, planned, steps, thinkingTips } from '../../../../client/words/en/site/about.ts';
 import { TIPS } from '../../../../client/site/tips/tips.ts';
 import { TRICKS } from '../../../../client/site/tips/tricks.ts';
 import { strategy } from '../../../../client/words/en/site/math-tips.ts';
@@ -93,11 +93,11 @@ describe('/about', async () => {
     for (const text of ['Play Games', 'Try Speed Math and Math Race', 'Learn Tips', 'Mental math strategies'])
       expect(main).toContain(`>${text}<`);
     for (const path of ['/games', '/math-tips']) expect(main).toContain(`href="${path}"`);
-    for (const { text } of [...HOW_IT_WORKS, ...CORE_FEATURES, ...THINKING_TIPS, ...ROADMAP]) expect(main).toContain(`>${text}<`);
+    for (const { text } of [...steps, ...coreFeatures, ...thinkingTips, ...built, ...planned]) expect(main).toContain(`>${text}<`);
   });
 
   it('lists of its roadmap as available what is built (decision S11)', () => {
-    const titles = (isBuilt: boolean) => ROADMAP.filter((each) => each.isBuilt === isBuilt).map(({ title }) => title);
+    const titles = (isBuilt: boolean) => (isBuilt ? built : planned).map(({ title }) => title);
     expect(titles(true)).toEqual([
       'High scores',
       'Sound effects',

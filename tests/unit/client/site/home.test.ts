@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { homeGames } from '../../../../client/games/catalogue/games.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
-import { FEEDBACK_TEXT, feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
+import { feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
+import { feedback } from '../../../../client/words/en/site/live-problem.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
 
 describe('the live problem', () => {
   it('says what the specification says', () => {
-    expect(FEEDBACK_TEXT).toEqual({ right: 'Correct! Great job!', wrong: 'Try again!' });
+    expect(feedback).toEqual({ right: 'Correct! Great job!', wrong: 'Try again!' });
     expect(['12', '012', '1', '13', '', ' ', 'x'].map(feedbackOn)).toEqual(['right', 'right', 'wrong', 'wrong', 'none', 'none', 'none']);
     expect(['١٢', '۱۲', '１２', '+12', ' 12'].map(feedbackOn)).toEqual(Array.from({ length: 5 }, () => 'right'));
   });

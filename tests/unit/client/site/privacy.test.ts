@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PRIVACY } from '../../../../client/site/legal/privacy-texts.ts';
+import { chapters } from '../../../../client/words/en/site/privacy.ts';
 import { CAPTCHA_MS } from '../../../../server/auth/captcha/proof-of-work.ts';
 import { WRONG_CODES_MS } from '../../../../server/auth/factors/wrong-codes.ts';
 import { KNOWN_SOURCE_MS } from '../../../../server/auth/sessions/known-sources.ts';
@@ -125,8 +125,9 @@ const names = (list: string): readonly string[] => list.split(/\s+/).filter(Bool
 const namedBy = (told: Told): readonly string[] => Object.values(told).flatMap((section) => Object.values(section).flatMap(names));
 
 const textOf = (title: string): string =>
-  PRIVACY.filter((chapter) => chapter.title === title)
-    .flatMap(({ parts }) => parts)
+  Object.values(chapters)
+    .filter((chapter) => chapter.title === title)
+    .flatMap(({ parts }): readonly (string | readonly { readonly term: string; readonly text: string }[])[] => parts)
     .flatMap((part) => (typeof part === 'string' ? [part] : part.map(({ term, text }) => `${term}: ${text}`)))
     .join(' ');
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { achievements } from '../../../../client/site/home/home-texts.ts';
+import { achievements } from '../../../../client/site/home/achievements.ts';
 import { BADGES } from '../../../../client/badges/described-badge.ts';
 
 it('the badges that home shows are those of the catalogue', () => {

@@ -1,12 +1,13 @@
 /** The words of /about (spec 2 §1 and §2, Static pages). */
 
-interface Paragraph {
-  readonly title: string;
-  readonly text: string;
-}
+export const title = 'About Tenfold';
+export const lead =
+  'Short games for mental arithmetic. They are free, need no account, and work where there is no network: on the bus, in a classroom, on an old tablet.';
 
 /** How Speed Math, the trainer, works, step by step. */
-export const HOW_IT_WORKS: readonly Paragraph[] = [
+export const how = 'How it works';
+export const aboutHow = 'A game of Speed Math, from the first choice to the last number.';
+export const steps = [
   {
     title: 'Pick an operation',
     text: 'Addition, subtraction, multiplication, division, fractions, percentages, algebra, geometry, or Mixed.',
@@ -31,7 +32,8 @@ export const HOW_IT_WORKS: readonly Paragraph[] = [
   },
 ];
 
-export const CORE_FEATURES: readonly Paragraph[] = [
+export const features = 'Core features';
+export const coreFeatures = [
   {
     title: 'Multiple math topics',
     text: 'The four operations, fractions, percentages, algebra and geometry, and games for tables, memory and quick choices.',
@@ -53,32 +55,30 @@ export const CORE_FEATURES: readonly Paragraph[] = [
   },
 ];
 
-export const THINKING_TIPS: readonly Paragraph[] = [
+export const tips = 'Tips for better mental math';
+export const thinkingTips = [
   { title: 'Round to estimate first', text: 'To the nearest 10 or 100. Then you know where the answer has to be before you have it.' },
   { title: 'Break numbers apart', text: '27 × 6 = 20 × 6 + 7 × 6. Two easy products, and a sum.' },
   { title: 'Think in factors and multiples', text: 'For division above all: by 12 is by 2 and by 6, in any order.' },
   { title: 'Practise in short daily sessions', text: 'A few minutes each day. You get faster at the facts you meet often.' },
 ];
 
-export interface Milestone extends Paragraph {
-  /** What is built is listed as available (decision S11). */
-  readonly isBuilt: boolean;
-}
-
-export const ROADMAP: readonly Milestone[] = [
-  { title: 'High scores', text: 'The best of each game and each difficulty, and when it was.', isBuilt: true },
-  { title: 'Sound effects', text: 'Short, soft ticks. Off until you switch them on.', isBuilt: true },
-  { title: 'Streak bonuses', text: 'Right answers in a row pay more in several games, and days in a row earn badges.', isBuilt: true },
-  { title: 'User profiles', text: 'With a nickname on this device, or with an account on all of yours.', isBuilt: true },
-  {
-    title: 'Export and share of session results',
-    text: 'All games as a table or a backup file. Calculator vs Brain shares a result.',
-    isBuilt: true,
-  },
-  { title: 'Leaderboards', text: 'How you compare with others, if you want to be compared.', isBuilt: false },
-  {
-    title: 'Adaptive difficulty',
-    text: 'Math Bubble Pop follows what you can do. In the others you set it yourself, for now.',
-    isBuilt: false,
-  },
+export const roadmap = 'Roadmap';
+export const available = 'Now available';
+/** What is built is listed as available (decision S11). */
+export const built = [
+  { title: 'High scores', text: 'The best of each game and each difficulty, and when it was.' },
+  { title: 'Sound effects', text: 'Short, soft ticks. Off until you switch them on.' },
+  { title: 'Streak bonuses', text: 'Right answers in a row pay more in several games, and days in a row earn badges.' },
+  { title: 'User profiles', text: 'With a nickname on this device, or with an account on all of yours.' },
+  { title: 'Export and share of session results', text: 'All games as a table or a backup file. Calculator vs Brain shares a result.' },
 ];
+export const next = 'Next';
+export const planned = [
+  { title: 'Leaderboards', text: 'How you compare with others, if you want to be compared.' },
+  { title: 'Adaptive difficulty', text: 'Math Bubble Pop follows what you can do. In the others you set it yourself, for now.' },
+];
+
+export const start = 'Get Started';
+export const games = { title: 'Play Games', text: 'Try Speed Math and Math Race' };
+export const mathTips = { title: 'Learn Tips', text: 'Mental math strategies' };

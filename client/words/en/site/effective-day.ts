@@ -1,0 +1,1 @@
+export const effectiveDate = (day: string) => `Effective date: ${day}`;
