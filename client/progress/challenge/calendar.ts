@@ -6,7 +6,7 @@ import { standingOf, type Standing } from '../../../shared/progress/standing.ts'
 import { monthOf, weeksOf } from '../../challenge/month.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { monthInYear } from '../../text/day.ts';
-import * as words from '../../words/en/daily-challenge/calendar.ts';
+import * as words from '../../words/en/daily-challenge/month.ts';
 
 /**
  * What became of the challenge of one day. `open`: today's, not attempted yet; `none`: there was no challenge, or a guest asks; `ahead`:
