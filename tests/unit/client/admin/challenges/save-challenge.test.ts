@@ -95,6 +95,16 @@ describe('A save of a challenge', () => {
     });
   });
 
+  it.each([
+    ['minimum_score_high', 'The questions and the time give a score of at most 60'],
+    ['of_a_newer_server', 'Zu hoch'],
+  ])('that is refused is said in the words of the window, where they know the reason: %s', async (reason, sentence) => {
+    const error = { code: 'refused', sentence: 'Zu hoch', reason, values: { highest: 60 }, field: 'target_score' } as const;
+    const refused: SavePorts = { ...scene().ports, send: () => Promise.resolve(fail(error)) };
+    const { end } = await saveChallenge(refused, FIRST, draft('One'));
+    expect(end).toEqual({ at: 'refused', sentence, field: 'target_score' });
+  });
+
   it('makes one challenge, of the last draft, whatever gets lost and is typed in between', async () => {
     const way = fc.constantFrom<Way>('answered', 'answer lost', 'request lost');
     const titles = fc.array(fc.constantFrom('One', 'Two', 'Three'), { minLength: 1, maxLength: 8 });

@@ -90,5 +90,12 @@ describe('A call of an admin', () => {
       reason: 'refused',
       field: 'target_score',
     });
+    const values = { highest: 60 };
+    expect(await errorOf(json(422, { error: 'Too high', code: 'refused', reason: 'minimum_score_high', values }))).toEqual({
+      code: 'refused',
+      sentence: 'Too high',
+      reason: 'minimum_score_high',
+      values,
+    });
   });
 });
