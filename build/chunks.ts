@@ -33,7 +33,7 @@ export const isThere = (file: string): boolean => THERE.test(file);
 /** The small modules that the pages and the worker share. */
 const KIT = {
   name: 'kit',
-  test: /\/(?:shared\/games\/kit|client\/text)\/|\/shared\/(?:civil-date|day)\.ts$/,
+  test: /\/(?:shared\/games\/kit|client\/text)\/|\/(?:shared\/(?:civil-date|day)|client\/words\/[\w-]+\/(?:calendar|time))\.ts$/,
   priority: 8,
 };
 

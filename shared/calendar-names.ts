@@ -14,6 +14,3 @@ export const MONTH_NAMES = [
   'November',
   'December',
 ] as const;
-
-/** In the order of a week here (day.ts). */
-export const WEEKDAY_NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -22,6 +22,5 @@ function formOf(noun: Noun, count: number): string {
   return noun[plurals.select(count)] ?? noun.other;
 }
 
-/** A count with its noun: "1 game", "1,200 games". Give `many` if the plural is not the noun with an s. */
-export const amount = (count: number, noun: Noun | string, many?: string): string =>
-  `${wholeNumber(count)} ${formOf(typeof noun === 'string' ? { one: noun, other: many ?? `${noun}s` } : noun, count)}`;
+/** A count with its noun: "1 game", "1,200 games". */
+export const amount = (count: number, noun: Noun): string => `${wholeNumber(count)} ${formOf(noun, count)}`;

@@ -1,26 +1,12 @@
-import { amount, wholeNumber } from './number.ts';
-
-/** How the product writes lengths of time. Some forms cut off digits instead of rounding, so that a time never seems longer than it was. */
+/**
+ * How the product writes lengths of time as a clock does: in digits alone. Some forms cut off digits instead of
+ * rounding, so that a time never seems longer than it was. With units they are words (client/words).
+ */
 
 const twoDigits = (n: number): string => String(n).padStart(2, '0');
 
-/** Whole seconds: "41 s", "1,200 s". */
-export const inSeconds = (seconds: number): string => `${wholeNumber(seconds)} s`;
-
-/** The same for a screen reader: "1 second", "41 seconds". */
-export const spokenSeconds = (seconds: number): string => amount(seconds, 'second');
-
-/** Milliseconds that make a round number of seconds: "3 s", "2.5 s". */
-export const inFewSeconds = (ms: number): string => `${ms / 1000} s`;
-
-/** Milliseconds as seconds with a tenth, rounded: "2.4 s". */
-export const inTenths = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-
 /** Milliseconds as seconds with hundredths, cut off: "1.23"; 2,999 never reads as 3.00. */
 export const hundredths = (ms: number): string => (Math.floor(ms / 10) / 100).toFixed(2);
-
-/** The same with its unit: "1.23 s". */
-export const inHundredths = (ms: number): string => `${hundredths(ms)} s`;
 
 /** Whole seconds as on a clock: "0:42", "12:05". */
 export const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
@@ -29,26 +15,4 @@ export const clockText = (seconds: number): string => `${Math.floor(seconds / 60
 export function stopwatchText(ms: number): string {
   const tenths = Math.floor(ms / 100);
   return `${clockText(Math.floor(tenths / 10))}.${tenths % 10}`;
-}
-
-/** Milliseconds in a short form, tenths cut off: "48.2 s", from a minute on "1:07.4". */
-export function shortTime(ms: number): string {
-  const tenths = Math.floor(ms / 100);
-  return tenths < 600 ? `${Math.floor(tenths / 10)}.${tenths % 10} s` : stopwatchText(ms);
-}
-
-/** The same for a screen reader: "23.4 seconds", "1 minute 5.0 seconds". */
-export function spokenTime(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
-  const seconds = `${Math.floor((ms % 60_000) / 1000)}.${Math.floor((ms % 1000) / 100)} seconds`;
-  return minutes === 0 ? seconds : `${amount(minutes, 'minute')} ${seconds}`;
-}
-
-/** Whole seconds of play: "41 s", "12 min", "3 h 5 min". */
-export function playedFor(seconds: number): string {
-  if (seconds < 60) return inSeconds(seconds);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? `${wholeNumber(hours)} h` : `${wholeNumber(hours)} h ${rest} min`;
 }

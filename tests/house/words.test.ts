@@ -52,7 +52,7 @@ describe('in the words of a language', () => {
 });
 
 /** How a file imports words: as a whole (`import * as words`), which keeps their names apart from its own, or by name. */
-const IMPORT = /import (?:\* as (\w+)|\{([^}]*)\}) from '(\.{1,2}\/(?:[^']*\/)?words\/en\/[^']*)'/g;
+const IMPORT = /import (?:\* as (\w+)|\{([^}]*)\}) from '(\.{1,2}\/[^']*)'/g;
 
 /** The texts that some file shows, as "file name". */
 function shownTexts(side: string): ReadonlySet<string> {
@@ -61,6 +61,7 @@ function shownTexts(side: string): ReadonlySet<string> {
     const source = readFileSync(file, 'utf8');
     for (const [, whole, named = '', from = ''] of source.matchAll(IMPORT)) {
       const words = normalize(join(dirname(file), from));
+      if (!words.startsWith(`${side}/words/en/`)) continue;
       const uses =
         whole === undefined
           ? named.matchAll(/(\w+)(?: as \w+)?/g)

@@ -1,10 +1,9 @@
-import { WEEKDAY_NAMES } from '../../../shared/calendar-names.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { dayOfWeek } from '../../text/day.ts';
+import { dayOfWeek, shortWeekdays, weekdays } from '../../words/en/calendar.ts';
 import type { PlanDay, PlanMonth } from './plan.ts';
 import * as words from '../../words/en/admin/challenges.ts';
 import css from './plan-calendar.module.css';
@@ -40,9 +39,9 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
       <table className={css['table']}>
         <thead>
           <tr>
-            {WEEKDAY_NAMES.map((name) => (
+            {weekdays.map((name, index) => (
               <th key={name} scope="col" abbr={name}>
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span aria-hidden="true">{shortWeekdays[index]}</span>
                 <VisuallyHidden>{name}</VisuallyHidden>
               </th>
             ))}
@@ -51,7 +50,7 @@ export function PlanCalendar({ month, onTurn, onPick }: PlanCalendarProps) {
         <tbody>
           {month.weeks.map((week) => (
             <tr key={week.find((day) => day)?.date}>
-              {WEEKDAY_NAMES.map((name, index) => {
+              {weekdays.map((name, index) => {
                 const day = week[index];
                 return <td key={name}>{day && <Day day={day} onPick={onPick} />}</td>;
               })}

@@ -1,4 +1,4 @@
-import { WEEKDAY_NAMES } from '../../../shared/calendar-names.ts';
+import { shortWeekdays, weekdays } from '../../words/en/calendar.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
@@ -31,9 +31,9 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
       <table className={css['table']}>
         <thead>
           <tr>
-            {WEEKDAY_NAMES.map((name) => (
+            {weekdays.map((name, index) => (
               <th key={name} scope="col" abbr={name}>
-                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span aria-hidden="true">{shortWeekdays[index]}</span>
                 <VisuallyHidden>{name}</VisuallyHidden>
               </th>
             ))}
@@ -60,7 +60,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
 function Week({ week }: { readonly week: readonly (CalendarDay | null)[] }) {
   return (
     <tr>
-      {WEEKDAY_NAMES.map((name, index) => {
+      {weekdays.map((name, index) => {
         const day = week[index];
         return (
           <td key={name} aria-current={day?.isToday ? 'date' : undefined}>

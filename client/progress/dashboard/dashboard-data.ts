@@ -2,7 +2,7 @@ import { dayNumber, type DayNumber } from '../../../shared/day.ts';
 import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { weekdayName } from '../../text/day.ts';
+import { shortWeekdayName, weekdayName } from '../../words/en/calendar.ts';
 import * as words from '../../words/en/dashboard/dashboard.ts';
 import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
@@ -13,10 +13,7 @@ interface StoredProgress extends Pick<ShownProgress<(typeof VIEW_FOLDS)[number]>
 }
 
 /** "Mo", and "Monday" for those who hear it. */
-function dayNames(day: DayNumber): Pick<StreakDay, 'label' | 'name'> {
-  const name = weekdayName(day);
-  return { label: name.slice(0, 2), name };
-}
+const dayNames = (day: DayNumber): Pick<StreakDay, 'label' | 'name'> => ({ label: shortWeekdayName(day), name: weekdayName(day) });
 
 /** What says why XP fell, as long as games from before the reset are listed (decision D7). */
 function resetNote({ reset, latest }: StoredProgress): string | undefined {

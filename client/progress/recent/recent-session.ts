@@ -1,9 +1,9 @@
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
-import { whenOf } from '../../text/day.ts';
+import { whenOf } from '../../words/en/calendar.ts';
 import { percent } from '../../text/number.ts';
-import { inSeconds } from '../../text/time.ts';
+import { inSeconds } from '../../words/en/time.ts';
 import * as words from '../../words/en/recent-games.ts';
 
 /** A played game as a list shows it. */

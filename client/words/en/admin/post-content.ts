@@ -6,7 +6,8 @@ export const modes = { wysiwyg: 'WYSIWYG', markdown: 'Markdown', html: 'HTML' };
 export const sizesLegend = 'Font size';
 export const content = 'Content';
 export const contentAs = { markdown: 'Content as Markdown', html: 'Content as HTML' };
-export const counts = (words: number, characters: number) => `${amount(words, 'word')} · ${amount(characters, 'character')}`;
+export const counts = (words: number, characters: number) =>
+  `${amount(words, { one: 'word', other: 'words' })} · ${amount(characters, { one: 'character', other: 'characters' })}`;
 
 export const refusedPictures =
   'Pictures of other sites, of other kinds than PNG, JPEG, WebP and GIF, or larger than 300 kB cannot be in a post. Add them as files with “Picture”.';

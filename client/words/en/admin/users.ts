@@ -15,8 +15,8 @@ export const displayName = 'Display Name';
 export const level = 'Level';
 export const xp = 'XP';
 export const actions = 'Actions';
-export const shown = (count: number, total: number) => `${wholeNumber(count)} of ${amount(total, 'user')}, by XP`;
-export const all = (total: number) => amount(total, 'user');
+export const shown = (count: number, total: number) => `${wholeNumber(count)} of ${amount(total, { one: 'user', other: 'users' })}, by XP`;
+export const all = (total: number) => amount(total, { one: 'user', other: 'users' });
 /** A button; what is in `name` is heard and not seen. */
 export const resetOf = 'Reset<name></name>';
 

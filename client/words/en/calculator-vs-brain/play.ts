@@ -1,4 +1,5 @@
-import { hundredths, inHundredths } from '../../../text/time.ts';
+import { hundredths } from '../../../text/time.ts';
+import { inHundredths } from '../time.ts';
 
 export const you = 'You';
 export const calculator = 'Calculator';

@@ -43,6 +43,6 @@ interface Shared {
 }
 
 export const shared = ({ won, rounds, rate, level, game }: Shared) =>
-  `I beat the calculator in ${wholeNumber(won)} of ${amount(rounds, 'round')} (${percent(rate)}) at ${level} in ${game}. Can you?`;
+  `I beat the calculator in ${wholeNumber(won)} of ${amount(rounds, { one: 'round', other: 'rounds' })} (${percent(rate)}) at ${level} in ${game}. Can you?`;
 export const sharedStreak = ({ won, rounds, rate, level, game }: Shared, streak: number) =>
-  `I beat the calculator in ${wholeNumber(won)} of ${amount(rounds, 'round')} (${percent(rate)}, ${streak} in a row) at ${level} in ${game}. Can you?`;
+  `I beat the calculator in ${wholeNumber(won)} of ${amount(rounds, { one: 'round', other: 'rounds' })} (${percent(rate)}, ${streak} in a row) at ${level} in ${game}. Can you?`;

@@ -1,3 +1,3 @@
 import { amount } from '../../../text/number.ts';
 
-export const livesLeft = (lives: number): string => `${amount(lives, 'life', 'lives')} left`;
+export const livesLeft = (lives: number): string => `${amount(lives, { one: 'life', other: 'lives' })} left`;

@@ -30,7 +30,7 @@ export const sets = (done: number, all: number) => `${done} of ${all} sets`;
 
 /** What a screen reader says of a set. `expression`: "9 minus 4". */
 export const spokenRight = (expression: string, target: number, points: number) =>
-  `Excellent! ${expression} is ${target}. ${amount(points, 'point')}.`;
+  `Excellent! ${expression} is ${target}. ${amount(points, { one: 'point', other: 'points' })}.`;
 export const spokenWrong = (expression: string, result: string, target: number) => `Wrong! ${expression} is ${result}, not ${target}.`;
 /** The result of a division by zero. */
 export const nothing = 'nothing';

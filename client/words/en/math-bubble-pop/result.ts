@@ -8,7 +8,8 @@ export const rank = 'Rank';
 export const levelReached = 'Level reached';
 export const correctSets = 'Correct sets';
 /** How many right sets were missing to a level. */
-export const toLevel = (missing: number, level: number) => `${amount(missing, 'more right set')} to level ${level}`;
+export const toLevel = (missing: number, level: number) =>
+  `${amount(missing, { one: 'more right set', other: 'more right sets' })} to level ${level}`;
 
 /** The result for a screen reader. */
 interface Figures {
@@ -19,6 +20,6 @@ interface Figures {
 }
 
 export const spoken = (figures: Figures) =>
-  `${amount(figures.score, 'point')}, rank ${figures.rank}, level ${figures.level}, accuracy ${figures.accuracy} percent.`;
+  `${amount(figures.score, { one: 'point', other: 'points' })}, rank ${figures.rank}, level ${figures.level}, accuracy ${figures.accuracy} percent.`;
 
 export const stats = 'Stats';

@@ -30,7 +30,7 @@ export const spokenProgress = (chosen: number, right: number, needed: number) =>
 export const choice = (chosenMode: string, chosenTable: string) => `${chosenMode}, ${chosenTable}`;
 /** A game that was left in the middle, as its offer tells it. */
 export const soFar = (chosenMode: string, chosenTable: string, answered: number) =>
-  `${chosenMode}, ${chosenTable}: ${amount(answered, 'question')} answered.`;
+  `${chosenMode}, ${chosenTable}: ${amount(answered, { one: 'question', other: 'questions' })} answered.`;
 
 /** Why the set-up is refused, by field. The first is for a choice that no screen offers. */
 export const refusals: { readonly [field in keyof TableConfig]: string } = {

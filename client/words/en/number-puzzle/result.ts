@@ -1,6 +1,6 @@
 import type { Rating } from '../../../../shared/games/number-puzzle/v1/score.ts';
 import { amount } from '../../../text/number.ts';
-import { spokenTime } from '../../../text/time.ts';
+import { spokenTime } from '../time.ts';
 
 /** The texts of spec 1 §2, to the letter. */
 export const solved = 'Puzzle Solved!';
@@ -14,9 +14,10 @@ export const ratings: { readonly [rating in Rating]: string } = { MASTER: 'MASTE
 export const level = 'Level';
 export const board = 'Board';
 /** The figures for a screen reader. */
-export const spoken = (rating: string, ms: number, moves: number) => `${rating}, time ${spokenTime(ms)}, ${amount(moves, 'move')}`;
+export const spoken = (rating: string, ms: number, moves: number) =>
+  `${rating}, time ${spokenTime(ms)}, ${amount(moves, { one: 'move', other: 'moves' })}`;
 export const spokenBest = (rating: string, ms: number, moves: number) =>
-  `${rating}, time ${spokenTime(ms)}, ${amount(moves, 'move')}, new personal best`;
+  `${rating}, time ${spokenTime(ms)}, ${amount(moves, { one: 'move', other: 'moves' })}, new personal best`;
 
 export const newBest = 'NEW PERSONAL BEST!';
 export const finalTime = 'Final time';

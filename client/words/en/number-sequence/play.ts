@@ -1,12 +1,13 @@
 import { amount } from '../../../text/number.ts';
-import { inSeconds } from '../../../text/time.ts';
+import { inSeconds } from '../time.ts';
 
 /** The task as a part of the stage's name. */
 export const stageTask = 'type the numbers back';
 export const rounds = (number: number, all: number, correct: number) => `Round ${number} of ${all}, ${correct} correct`;
 
 export const memorize = 'Memorize';
-export const memorizeNote = (numbers: number, seconds: number) => `${amount(numbers, 'number')}, ${inSeconds(seconds)}`;
+export const memorizeNote = (numbers: number, seconds: number) =>
+  `${amount(numbers, { one: 'number', other: 'numbers' })}, ${inSeconds(seconds)}`;
 /** Spec 1 §2. */
 export const getReady = 'Get ready to input...';
 export const typeBack = 'Type the numbers back';
@@ -22,9 +23,10 @@ export const noZero = 'No number begins with 0.';
 /** The name of a sheet in each phase of a round. The numbers are spelled: "4 8 2". */
 export const sheet = (place: number, all: number) => `Number ${place} of ${all}`;
 export const shownSheet = (place: number, all: number, number: string) => `Number ${place} of ${all}: ${number}`;
-export const emptySheet = (place: number, all: number, digits: number) => `Number ${place} of ${all}, ${amount(digits, 'digit')}`;
+export const emptySheet = (place: number, all: number, digits: number) =>
+  `Number ${place} of ${all}, ${amount(digits, { one: 'digit', other: 'digits' })}`;
 export const writtenSheet = (place: number, all: number, digits: number, written: string) =>
-  `Number ${place} of ${all}, ${amount(digits, 'digit')}: ${written}`;
+  `Number ${place} of ${all}, ${amount(digits, { one: 'digit', other: 'digits' })}: ${written}`;
 export const rightSheet = (place: number, all: number, number: string) => `Number ${place} of ${all}: ${number}, right`;
 export const missedSheet = (place: number, all: number, number: string) => `Number ${place} of ${all}: ${number}, wrong, not entered`;
 export const wrongSheet = (place: number, all: number, number: string, given: string) =>

@@ -1,6 +1,6 @@
 import type { ConfigField, NumberSequenceConfig } from '../../../../shared/games/number-sequence/v1/config.ts';
 import { amount } from '../../../text/number.ts';
-import { inSeconds } from '../../../text/time.ts';
+import { inSeconds } from '../time.ts';
 
 /** Why the set-up is refused, by field (decision G23). */
 export const refusals: { readonly [field in ConfigField]: string } = {
@@ -20,9 +20,9 @@ export const most = (digits: number) => `Your most so far: ${digits} digits in o
 
 /** What a set-up asks of the player. */
 export const about = (numbers: number, digits: number, seconds: number) =>
-  `${amount(numbers, 'number')} of ${amount(digits, 'digit')}, shown for ${inSeconds(seconds)}.`;
+  `${amount(numbers, { one: 'number', other: 'numbers' })} of ${amount(digits, { one: 'digit', other: 'digits' })}, shown for ${inSeconds(seconds)}.`;
 
 /** A game that was left in the middle, as its offer tells it, and what it begins with. */
 export const soFar = ({ count, digits, rounds }: NumberSequenceConfig, played: number) =>
-  `${amount(count, 'number')} of ${amount(digits, 'digit')}: ${played} of ${amount(rounds, 'round')} played.`;
+  `${amount(count, { one: 'number', other: 'numbers' })} of ${amount(digits, { one: 'digit', other: 'digits' })}: ${played} of ${amount(rounds, { one: 'round', other: 'rounds' })} played.`;
 export const waiting = 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.';

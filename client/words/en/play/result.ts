@@ -10,7 +10,8 @@ export const time = 'Time';
 export const correct = 'Correct';
 
 /** The whole result for a screen reader. `figures`: those of the game, in words. */
-export const spoken = (message: string, score: number, figures: string) => `${message} ${amount(score, 'point')}, ${figures}.`;
+export const spoken = (message: string, score: number, figures: string) =>
+  `${message} ${amount(score, { one: 'point', other: 'points' })}, ${figures}.`;
 
 export const levelTitle = (level: number) => `Level ${level}`;
 export const aboutLevel = 'You have reached it with this game.';

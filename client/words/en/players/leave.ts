@@ -10,13 +10,13 @@ export const later = 'Later';
 /** What leaving means for the games. Counted are those that never reached the server. */
 export const allSynced = 'All games are synced.';
 export const stay = (count: number, name: string) =>
-  `${amount(count, 'game')} not synced. They stay on this device until ${name} signs in here again.`;
+  `${amount(count, { one: 'game', other: 'games' })} not synced. They stay on this device until ${name} signs in here again.`;
 export const gone = 'Everything that the server had of it is gone, and this device forgets it, too.';
 export const lostUnlessSaved = (count: number) =>
-  `${amount(count, 'game')} that no server ever got will be lost: to keep them, save a backup file first.`;
+  `${amount(count, { one: 'game', other: 'games' })} that no server ever got will be lost: to keep them, save a backup file first.`;
 export const onlyHere = (name: string) => `All of ${name}’s games exist only on this device and will be deleted.`;
 export const onlyForgotten = 'All games are synced; only this device forgets them.';
-export const lost = (count: number) => `${amount(count, 'game')} not synced will be lost.`;
+export const lost = (count: number) => `${amount(count, { one: 'game', other: 'games' })} not synced will be lost.`;
 
 /** And for what of the profile waits to be changed on the server. */
 export const profileLost = {

@@ -1,7 +1,7 @@
 import type { BadgeCategory } from '../../../../shared/badges/catalogue-badge.ts';
 import type { XpParts } from '../../../../shared/progress/counted/xp.ts';
 import { amount, percent, wholeNumber } from '../../../text/number.ts';
-import { inSeconds } from '../../../text/time.ts';
+import { inSeconds } from '../time.ts';
 
 export const title = 'Scoring System';
 export const lead = 'Answers make a score, a score makes XP, XP make a level. Everything on this page is counted as the games count it.';
@@ -43,7 +43,7 @@ export const xp = (count: number) => `${wholeNumber(count)} XP`;
 export const levels = 'Levels';
 export const aboutLevels = (xpPerLevel: number) => `Every ${xp(xpPerLevel)} are a level. Everybody begins on level 1.`;
 export const gamesToLevel = (games: number) =>
-  `With games like the first example a level takes ${amount(games, 'game')}. Badges and the daily challenge shorten the way.`;
+  `With games like the first example a level takes ${amount(games, { one: 'game', other: 'games' })}. Badges and the daily challenge shorten the way.`;
 
 export const scores = 'The score of each game';
 /** Before the score that it makes. */
@@ -52,7 +52,7 @@ export const forInstance = (example: string) => `For instance ${example}:`;
 export const badges = 'Badges';
 export const aboutBadges = (reward: number) =>
   `When you have done what a badge asks for, you redeem it on the badges page: once, for ${xp(reward)}.`;
-export const badgesFrom = (count: number, level: number) => `${amount(count, 'badge')}, from level ${level}`;
+export const badgesFrom = (count: number, level: number) => `${amount(count, { one: 'badge', other: 'badges' })}, from level ${level}`;
 export const categories: { readonly [category in BadgeCategory]: { readonly name: string; readonly text: string } } = {
   game_specific: { name: 'One game', text: 'A feat in a single game: a table mastered, a puzzle solved in few moves, a level reached.' },
   level: { name: 'Level', text: 'Reach a level.' },

@@ -40,9 +40,9 @@ export const more = (count: number) => `and ${wholeNumber(count)} more`;
 export const whose = 'Whose games shall they be?';
 export const newLearner = 'New learner';
 export const counts: { readonly [kind in keyof Added]: (count: number) => string } = {
-  games: (count) => amount(count, 'game'),
-  badges: (count) => amount(count, 'badge'),
-  rewards: (count) => amount(count, 'reward'),
+  games: (count) => amount(count, { one: 'game', other: 'games' }),
+  badges: (count) => amount(count, { one: 'badge', other: 'badges' }),
+  rewards: (count) => amount(count, { one: 'reward', other: 'rewards' }),
 };
 /** @param counted one of the `counts`. */
 export const someHere = (counted: string, here: number) => `${counted}, ${wholeNumber(here)} of them already here`;

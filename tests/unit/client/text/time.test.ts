@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  clockText,
-  inFewSeconds,
-  inHundredths,
-  inSeconds,
-  inTenths,
-  shortTime,
-  spokenSeconds,
-  spokenTime,
-  stopwatchText,
-} from '../../../../client/text/time.ts';
+import { clockText, stopwatchText } from '../../../../client/text/time.ts';
+import { inFewSeconds, inHundredths, inSeconds, inTenths, shortTime, spokenSeconds, spokenTime } from '../../../../client/words/en/time.ts';
 
 describe('a time', () => {
   it.each([
