@@ -4,7 +4,7 @@ import { BADGES } from './described-badge.ts';
 import below from '../ui/below.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
 import { filters } from '../words/en/badges/filters.ts';
-import * as words from '../words/en/badges/page.ts';
+import * as words from '../words/en/badges/gallery.ts';
 import css from './guest-badges.module.css';
 
 /** All badges with what they ask for, by rarity. */

@@ -1,5 +1,3 @@
-import { wholeNumber } from '../../../text/number.ts';
-
 /** The page of badges, and what a guest sees of it. */
 
 export const title = 'Badges';
@@ -10,6 +8,3 @@ export const whatIsKept =
   'What a guest plays ends with the page. An account keeps it on all your devices, a learner on this one. Every badge is worth XP.';
 export const signIn = 'Sign In';
 export const playAsLearner = 'Play as a learner';
-
-/** The level from which the badges of a rarity can be had. */
-export const fromLevel = (level: number) => `From level ${wholeNumber(level)}`;
