@@ -5,5 +5,5 @@ export interface PageMetadata {
   readonly keywords: readonly string[];
 }
 
-/** The same for a game, in its `words.ts`, without the title, which is its name in the catalogue. */
+/** The same for a game (`search.ts` of its words), without the title, which is its name in the catalogue. */
 export type GameWords = Omit<PageMetadata, 'title'>;

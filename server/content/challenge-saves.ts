@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ChallengeDraft } from '../../shared/contract/admin.ts';
 import { CHALLENGE_FIELDS, GAME_FIELDS } from '../../shared/contract/challenge-fields.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
-import { sentenceOf, type FormRefusal } from '../../shared/games/kit/form-check.ts';
+import { sentenceOf, type FormRefusal } from '../../shared/games/challenge-kit/form-check.ts';
 import { pick } from '../../shared/pick.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { shownLine, shownText } from '../../shared/shown-text.ts';

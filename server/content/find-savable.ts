@@ -1,6 +1,6 @@
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import { refusalOf } from '../../shared/challenge/refusal.ts';
-import type { FormRefusal } from '../../shared/games/kit/form-check.ts';
+import type { FormRefusal } from '../../shared/games/challenge-kit/form-check.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 
 /**

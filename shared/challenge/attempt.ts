@@ -1,6 +1,6 @@
 import { canonicalJson } from '../canonical.ts';
 import type { SessionSummary } from '../contract/state.ts';
-import type { Reached } from '../games/kit/challenge-rules.ts';
+import type { Reached } from '../games/challenge-kit/challenge-rules.ts';
 import { dayNumber, type DayNumber } from '../day.ts';
 import type { SessionTime } from '../items/kit/session-time.ts';
 import { isAtChallenge } from '../progress/counted/at-challenge.ts';

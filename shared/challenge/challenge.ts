@@ -1,5 +1,5 @@
 import type { DayNumber } from '../day.ts';
-import type { AnyChallengeRules, ChallengeGoal } from '../games/kit/challenge-rules.ts';
+import type { AnyChallengeRules, ChallengeGoal } from '../games/challenge-kit/challenge-rules.ts';
 import { seedFromText, type Seed } from '../seed.ts';
 
 /** One revision of a challenge, read. What is only shown (title, window, bonus) is read from the revision. */

@@ -1,6 +1,6 @@
 import type { ChallengeRevision } from '../contract/content.ts';
 import { challengeRulesById } from '../games/challenges.ts';
-import { because, within, type FormCheck, type FormRefusal } from '../games/kit/form-check.ts';
+import { because, within, type FormCheck, type FormRefusal } from '../games/challenge-kit/form-check.ts';
 import { shownLine } from '../shown-text.ts';
 import { QUICKEST_MEDIAN_MS } from '../progress/counted/plausible.ts';
 import { challengeSeed } from './challenge.ts';

@@ -80,7 +80,11 @@ describe('A game', () => {
     expect(writing).toEqual([]);
   });
 
-  it.each(playable)('$slug has in its folder a module, words for search engines and a mark', ({ slug }) => {
-    expect(['index.ts', 'words.ts', 'help.ts', 'mark.tsx'].filter((file) => !existsSync(`client/games/${slug}/${file}`))).toEqual([]);
+  it.each(playable)('$slug has in its folder a module, words of help and a mark, and words for search engines', ({ slug }) => {
+    expect(
+      [...['index.ts', 'help.ts', 'mark.tsx'].map((file) => `client/games/${slug}/${file}`), `client/words/en/${slug}/search.ts`].filter(
+        (file) => !existsSync(file),
+      ),
+    ).toEqual([]);
   });
 });

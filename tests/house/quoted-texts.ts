@@ -173,7 +173,7 @@ export const PUT_TOGETHER: readonly PutTogether[] = [
     'client/words/en/badges/dialog.ts',
     ["`Need ${amount(missing, { one: 'more level', other: 'more levels' })}`"],
   ],
-  ['2 §2', 'about', 'client/page-words.ts', ["'/about': page('About'"]],
+  ['2 §2', 'about', 'client/words/en/pages.ts', ["'/about': page('About'"]],
   ['2 §3', 'admin', 'server/http/access.ts', ["'admin'"]],
   ['2 §3', 'dark', 'client/shell/theme.ts', ["'light' | 'dark'"]],
   ['2 §3', 'light', 'client/shell/theme.ts', ["'light' | 'dark'"]],

@@ -93,23 +93,7 @@ const WAITING: Readonly<Record<string, number>> = {
 };
 
 /** How many texts the window still has outside of its words, by folder. No number rises; a folder that has none goes. */
-const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {
-  client: 70,
-
-  'client/games/calculator-vs-brain': 1,
-
-  'client/games/math-bubble-pop': 2,
-
-  'client/games/math-race': 2,
-
-  'client/games/multiplication-table': 2,
-
-  'client/games/number-puzzle': 2,
-
-  'client/games/number-sequence': 2,
-
-  'client/games/speed-math': 3,
-};
+const WAITING_IN_WINDOW: Readonly<Record<string, number>> = {};
 
 /**
  * Where the server has no texts for players: what operators read, lists of names and passwords, what posts and challenges begin with, and

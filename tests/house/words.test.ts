@@ -54,11 +54,23 @@ describe('in the words of a language', () => {
 /** How a file imports words: as a whole (`import * as words`), which keeps their names apart from its own, or by name. */
 const IMPORT = /import (?:\* as (\w+)|\{([^}]*)\}) from '(\.{1,2}\/[^']*)'/g;
 
+/** How it takes a file of several folders: all of its texts. */
+const GLOB = /import\.meta\.glob(?:<\w+>)?\('(\.\/words\/en\/[^']*)'/g;
+
 /** The texts that some file shows, as "file name". */
-function shownTexts(side: string): ReadonlySet<string> {
+async function shownTexts(side: string): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   for (const file of filesIn(side).filter((path) => /\.tsx?$/.test(path))) {
     const source = readFileSync(file, 'utf8');
+    for (const [, pattern = ''] of source.matchAll(GLOB)) {
+      const matching = new RegExp(
+        `^${normalize(join(dirname(file), pattern))
+          .replaceAll('.', '[.]')
+          .replaceAll('*', '[^/]+')}$`,
+      );
+      for (const words of wordsIn(side, 'en').filter((path) => matching.test(path)))
+        for (const name of Object.keys(await wordsOf(words))) shown.add(`${words} ${name}`);
+    }
     for (const [, whole, named = '', from = ''] of source.matchAll(IMPORT)) {
       const words = normalize(join(dirname(file), from));
       if (!words.startsWith(`${side}/words/en/`)) continue;
@@ -75,5 +87,5 @@ function shownTexts(side: string): ReadonlySet<string> {
 it.each(SPEAKERS)('each text of the $side is shown somewhere, and each that is shown is there', async ({ side }) => {
   const there = new Set<string>();
   for (const file of wordsIn(side, 'en')) for (const name of Object.keys(await wordsOf(file))) there.add(`${file} ${name}`);
-  expect([...shownTexts(side)].toSorted()).toEqual([...there].toSorted());
+  expect([...(await shownTexts(side))].toSorted()).toEqual([...there].toSorted());
 });

@@ -75,7 +75,7 @@ const page: Addition = {
     checkout.write('client/sheets/sheets-page.tsx', 'export default function SheetsPage() {\n  return <h1>Sheets to print</h1>;\n}\n');
     checkout.insert('client/pages.ts', "  { path: '/about'", "  { path: '/sheets', load: () => import('./sheets/sheets-page.tsx') },\n");
     const words = "  '/sheets': page('Sheets', 'Problems to print, as many as you like.', 'sheets'),\n";
-    checkout.insert('client/page-words.ts', "  '/about': page(", words);
+    checkout.insert('client/words/en/pages.ts', "  '/about': page(", words);
   },
 };
 

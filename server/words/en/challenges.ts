@@ -1,4 +1,4 @@
-import type { FormWords } from '../../../shared/games/kit/form-check.ts';
+import type { FormWords } from '../../../shared/games/challenge-kit/form-check.ts';
 
 /** What the form of a challenge is refused with (spec 2 §5). */
 export const refusals: FormWords = {

@@ -1,7 +1,7 @@
 import { ok } from '../../result.ts';
-import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import type { ChallengeRules } from '../challenge-kit/challenge-rules.ts';
 import { refuse } from '../kit/config.ts';
-import { because, oneOf, within } from '../kit/form-check.ts';
+import { because, oneOf, within } from '../challenge-kit/form-check.ts';
 import { parseConfig, type MathRaceConfig } from './v1/config.ts';
 
 /** Passed by finishing; the target is the set-up's (decision C3). */

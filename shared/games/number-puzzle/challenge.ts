@@ -1,7 +1,7 @@
 import { ok } from '../../result.ts';
-import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import type { ChallengeRules } from '../challenge-kit/challenge-rules.ts';
 import { refuse } from '../kit/config.ts';
-import { atLeast, because, within } from '../kit/form-check.ts';
+import { atLeast, because, within } from '../challenge-kit/form-check.ts';
 import { unpackLog } from '../kit/log.ts';
 import { shortWay } from './short-way.ts';
 import { parseConfig, SIZES as BOARD_SIZES, type NumberPuzzleConfig } from './v1/config.ts';

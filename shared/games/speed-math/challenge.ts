@@ -1,7 +1,7 @@
 import { ok } from '../../result.ts';
-import type { ChallengeRules } from '../kit/challenge-rules.ts';
+import type { ChallengeRules } from '../challenge-kit/challenge-rules.ts';
 import { refuse } from '../kit/config.ts';
-import { atLeast, oneOf, within } from '../kit/form-check.ts';
+import { atLeast, oneOf, within } from '../challenge-kit/form-check.ts';
 import { parseConfig, type SpeedMathConfig, type SpeedMathDifficulty } from './v1/config.ts';
 import { questionsInRun } from './v1/generate.ts';
 import { FEEDBACK_MS } from './v1/rules.ts';

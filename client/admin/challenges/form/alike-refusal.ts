@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../../shared/challenge/refusal.ts';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
-import type { FormRefusal } from '../../../../shared/games/kit/form-check.ts';
+import type { FormRefusal } from '../../../../shared/games/challenge-kit/form-check.ts';
 import { revisionWith } from './challenge-form.ts';
 
 /** The problems of a challenge follow from its id, which the server gives to a new one: these stand for it. */

@@ -5,8 +5,8 @@ import { CHALLENGE_FIELDS, GAME_FIELDS } from '../../../../shared/contract/chall
 import type { ChallengeData, ChallengeRevision } from '../../../../shared/contract/content.ts';
 import { gameBySlug } from '../../../../shared/games/catalogue.ts';
 import { challengeRulesById, CHALLENGE_GAMES } from '../../../../shared/games/challenges.ts';
-import type { AnyChallengeRules } from '../../../../shared/games/kit/challenge-rules.ts';
-import { sentenceOf } from '../../../../shared/games/kit/form-check.ts';
+import type { AnyChallengeRules } from '../../../../shared/games/challenge-kit/challenge-rules.ts';
+import { sentenceOf } from '../../../../shared/games/challenge-kit/form-check.ts';
 import { pick } from '../../../../shared/pick.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
 

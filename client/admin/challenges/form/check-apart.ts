@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
-import type { FormRefusal } from '../../../../shared/games/kit/form-check.ts';
+import type { FormRefusal } from '../../../../shared/games/challenge-kit/form-check.ts';
 import { scriptUrl } from '../../../window/trusted-types.ts';
 import { alikeRefusal } from './alike-refusal.ts';
 

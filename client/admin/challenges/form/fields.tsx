@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BONUS_XP, XP_REWARD } from '../../../../shared/challenge/refusal.ts';
 import { challengeRulesById } from '../../../../shared/games/challenges.ts';
-import type { FormRange } from '../../../../shared/games/kit/challenge-rules.ts';
+import type { FormRange } from '../../../../shared/games/challenge-kit/challenge-rules.ts';
 import { OPERATIONS } from '../../../play/setup/operation-labels.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Segments } from '../../../ui/form/segments.tsx';

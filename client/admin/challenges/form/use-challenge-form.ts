@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChallengeDraft } from '../../../../shared/contract/admin.ts';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
-import { sentenceOf } from '../../../../shared/games/kit/form-check.ts';
+import { sentenceOf } from '../../../../shared/games/challenge-kit/form-check.ts';
 import { device } from '../../../device/device.ts';
 import { logStorage } from '../../../device/log-storage.ts';
 import { useAdmin, type Admin } from '../../gate/admin-context.ts';

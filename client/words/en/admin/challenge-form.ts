@@ -1,4 +1,4 @@
-import type { FormWords } from '../../../../shared/games/kit/form-check.ts';
+import type { FormWords } from '../../../../shared/games/challenge-kit/form-check.ts';
 
 /** The form of a challenge, and what becomes of it. */
 export const create = 'Create Challenge';

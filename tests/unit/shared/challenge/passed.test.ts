@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isPassed } from '../../../../shared/challenge/attempt.ts';
-import type { Reached } from '../../../../shared/games/kit/challenge-rules.ts';
+import type { Reached } from '../../../../shared/games/challenge-kit/challenge-rules.ts';
 import { read, revision } from './revisions.ts';
 
 const reached = (change: Partial<Reached>): Reached => ({ score: 0, timeTaken: 60, data: {}, ...change });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusals as shown } from '../../../../client/words/en/admin/challenge-form.ts';
 import { refusalOf } from '../../../../shared/challenge/refusal.ts';
 import type { ChallengeData, ChallengeRevision } from '../../../../shared/contract/content.ts';
-import { sentenceOf } from '../../../../shared/games/kit/form-check.ts';
+import { sentenceOf } from '../../../../shared/games/challenge-kit/form-check.ts';
 import { refusals as sent } from '../../../../server/words/en/challenges.ts';
 import { revision, withData } from './revisions.ts';
 

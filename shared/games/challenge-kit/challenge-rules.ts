@@ -4,8 +4,8 @@ import type { SessionSummary } from '../../contract/state.ts';
 import type { Result } from '../../result.ts';
 import type { Seed } from '../../seed.ts';
 import type { FormCheck, FormRefusal } from './form-check.ts';
-import type { ConfigError } from './game.ts';
-import type { GoalFacts } from './goal-facts.ts';
+import type { ConfigError } from '../kit/game.ts';
+import type { GoalFacts } from '../kit/goal-facts.ts';
 
 /** What a challenge asks of a run: a set-up, and by the game what is to be reached with it. */
 export interface ChallengeGoal {

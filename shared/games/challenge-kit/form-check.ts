@@ -1,4 +1,4 @@
-import { isWithin, type Range } from './range.ts';
+import { isWithin, type Range } from '../kit/range.ts';
 
 type Nothing = { readonly [name: string]: never };
 type Lowest = Pick<Range, 'lowest'>;
