@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 import type { Language } from '../shared/languages.ts';
 
-/** Where the sources name the words of a language: they name English's. */
-const ENGLISH = '/words/en/';
+/** Sources import the words of English. */
+const ENGLISH = '/client/words/en/';
 
 /** Takes the words of another language wherever a source imports those of English. */
 export function languageWords({ id }: Language): Plugin {
@@ -10,9 +10,10 @@ export function languageWords({ id }: Language): Plugin {
     name: 'tenfold:language-words',
     enforce: 'pre',
     apply: () => id !== 'en',
-    resolveId(source, importer) {
-      if (!source.includes(ENGLISH)) return null;
-      return this.resolve(source.replace(ENGLISH, `/words/${id}/`), importer, { skipSelf: true });
+    async resolveId(source, importer) {
+      if (!/\ben\//.test(source)) return null;
+      const english = await this.resolve(source, importer, { skipSelf: true });
+      return english && { ...english, id: english.id.replace(ENGLISH, `/client/words/${id}/`) };
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
 const GAME_PAGE = /\/client\/games\/[^/]+\/index\.ts$/;
-const ENTRY = /^\.\.?\/.*\/entry\.ts$/;
+const ENTRY = /^\.\.?\/.*\/(?:entry|name|description)\.ts$/;
 
 /**
- * Gives the page of a game a copy of its own of the game's entry in the catalogue. A module is in one chunk, and that of the entries has
- * those of all games, which the page of one need not fetch.
+ * Gives the page of a game a copy of its own of the game's entry in the catalogue, its name and its description. A module is in one chunk,
+ * and those of lists have these of all games, which the page of one need not fetch.
  */
 export function ownEntries(): Plugin {
   return {

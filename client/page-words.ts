@@ -4,6 +4,7 @@ import type { GameWords, PageMetadata } from './page-metadata.ts';
 import { ALIASES } from './aliases.ts';
 import { PAGES, type Page, type SitePath } from './pages.ts';
 import * as words from './words/en/pages.ts';
+import { gameName } from './words/game-names.ts';
 
 /** What search engines and shared links show of the pages. Loaded with the first change of page; the build reads it for the documents. */
 
@@ -14,9 +15,9 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = words.site;
 
 const GAME_WORDS = import.meta.glob<GameWords>('./words/en/*/search.ts', { eager: true });
 
-const games = CATALOGUE.filter(isPlayable).flatMap(({ slug, name }) => {
+const games = CATALOGUE.filter(isPlayable).flatMap(({ slug }) => {
   const own = GAME_WORDS[`./words/en/${slug}/search.ts`];
-  return own ? [[`/games/${slug}`, words.game(name, own.description, ...own.keywords)] as const] : [];
+  return own ? [[`/games/${slug}`, words.game(gameName(slug), own.description, ...own.keywords)] as const] : [];
 });
 
 const WORDS: ReadonlyMap<string, PageMetadata> = new Map([

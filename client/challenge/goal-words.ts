@@ -3,10 +3,12 @@ import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../shared/games/kit/catalogue-game.ts';
 import * as words from '../words/en/challenge-goals.ts';
+import { gameName } from '../words/game-names.ts';
 
 /** A challenge's game, and what it asks in words. */
 export interface ChallengeWords {
   readonly game: CatalogueGame;
+  readonly gameName: string;
   /** "150 points", "20 correct answers". */
   readonly target: string;
   readonly terms: readonly { readonly term: string; readonly value: string }[];
@@ -26,6 +28,7 @@ export function goalWords(revision: ChallengeRevision): ChallengeWords | undefin
   return (
     game && {
       game,
+      gameName: gameName(game.slug),
       target: words.targetText(target),
       terms: terms.map(words.termWords),
       instructions: [...instructions.map(words.instructionText), words.leaving],

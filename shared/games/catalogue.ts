@@ -11,8 +11,6 @@ import { SPEED_MATH } from './speed-math/entry.ts';
 const MATH_DUEL = {
   id: 8,
   slug: 'math-duel',
-  name: 'Math Duel',
-  description: 'Two players, one problem, the faster one wins.',
   hue: 'moss',
   flag: null,
   comparable: null,

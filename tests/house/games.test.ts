@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
+import { gameName } from '../../client/words/game-names.ts';
 
 /** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its place in the catalogue, and its rules in the registry. */
 
@@ -49,7 +50,7 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'c
 const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
 const withoutImports = (text: string): string => text.replaceAll(/^(?:import|export)\b[^;]*?\bfrom '[^']*';$/gm, '');
 
-const playable = CATALOGUE.filter(({ available }) => available);
+const playable = CATALOGUE.filter(({ available }) => available).map(({ slug }) => ({ slug, name: gameName(slug) }));
 
 describe('A game', () => {
   it.each(playable)('$slug is named outside its folders by the catalogue and the registries alone', ({ slug, name }) => {

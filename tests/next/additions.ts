@@ -27,12 +27,11 @@ const game: Addition = {
       checkout.copy(`${folder}/math-race`, `${folder}/next-game`, words);
     // It is in no challenge, and its rules have no tests yet that could quote them.
     for (const file of ['challenge.ts', 'v1/RULES.md']) checkout.written.delete(`shared/games/next-game/${file}`);
-    const entry = checkout
-      .read('shared/games/next-game/entry.ts')
-      .replace('id: 2,', 'id: 20,')
-      .replace('Math Race', 'Number Line')
-      .replace(/description: '.*'/, "description: 'Put each number in its place before the line moves on.'");
+    const entry = checkout.read('shared/games/next-game/entry.ts').replace('id: 2,', 'id: 20,');
     checkout.write('shared/games/next-game/entry.ts', entry);
+    checkout.write('client/words/en/next-game/name.ts', "export const name = 'Number Line';\n");
+    const description = "export const description = 'Put each number in its place before the line moves on.';\n";
+    checkout.write('client/words/en/next-game/description.ts', description);
     checkout.write('client/games/next-game/mark.tsx', MARK);
     checkout.insert('shared/games/catalogue.ts', '\n/** Only announced', "import { NEXT_GAME } from './next-game/entry.ts';\n");
     checkout.insert('shared/games/catalogue.ts', '  MATH_DUEL,\n', '  NEXT_GAME,\n');

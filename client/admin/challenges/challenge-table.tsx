@@ -74,7 +74,7 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
           {goal && <GameMark game={goal.game} size="small" />}
           <span className={css['words']}>
             <span>{title}</span>
-            <span className={css['soft']}>{goal ? words.goal(goal.game.name, goal.target) : words.newerGame}</span>
+            <span className={css['soft']}>{goal ? words.goal(goal.gameName, goal.target) : words.newerGame}</span>
             {unsaved.has(id) && <span className={css['unsaved']}>{words.unsavedChanges}</span>}
           </span>
         </span>

@@ -10,9 +10,13 @@ import { chunk } from '../../window/chunk.tsx';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { typing } from './typing.ts';
+import { description } from '../../words/en/calculator-vs-brain/description.ts';
+import { name } from '../../words/en/calculator-vs-brain/name.ts';
 
 const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, AnswerRun<CalculatorMove, CalculatorState>> = {
   game: CALCULATOR_VS_BRAIN,
+  name,
+  description,
   rules: calculatorVsBrain,
   best: 'score',
   open: (run) => createAnswerRun(run, typing, browserPorts.after),

@@ -7,6 +7,8 @@ import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
 import { GameMark } from './game-mark.tsx';
 import * as words from '../../words/en/catalogue/card.ts';
 import css from './game-card.module.css';
+import { gameDescription } from '../../words/game-descriptions.ts';
+import { gameName } from '../../words/game-names.ts';
 
 interface CardProps {
   readonly game: CatalogueGame;
@@ -23,8 +25,8 @@ function Head({ game, heading: Heading }: CardProps) {
         </span>
         {game.flag && <span className={css['flag']}>{words.flags[game.flag]}</span>}
       </div>
-      <Heading className={css['name']}>{game.name}</Heading>
-      <p className={css['line']}>{game.description}</p>
+      <Heading className={css['name']}>{gameName(game.slug)}</Heading>
+      <p className={css['line']}>{gameDescription(game.slug)}</p>
     </>
   );
 }

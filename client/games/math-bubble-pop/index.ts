@@ -9,9 +9,13 @@ import { MODES } from './labels.ts';
 import type { BubbleRun } from './play.tsx';
 import { Setup } from './setup.tsx';
 import * as words from '../../words/en/math-bubble-pop/setup.ts';
+import { description } from '../../words/en/math-bubble-pop/description.ts';
+import { name } from '../../words/en/math-bubble-pop/name.ts';
 
 const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleRun> = {
   game: MATH_BUBBLE_POP,
+  name,
+  description,
   rules: mathBubblePop,
   best: 'score',
   open: (run) => run,

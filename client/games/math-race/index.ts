@@ -11,9 +11,13 @@ import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
+import { description } from '../../words/en/math-race/description.ts';
+import { name } from '../../words/en/math-race/name.ts';
 
 const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<MathRaceMove, MathRaceState>> = {
   game: MATH_RACE,
+  name,
+  description,
   rules: mathRace,
   // Scores of races with different targets cannot be compared, so the best is a time.
   best: 'own',

@@ -9,9 +9,13 @@ import { chunk } from '../../window/chunk.tsx';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
+import { description } from '../../words/en/multiplication-table/description.ts';
+import { name } from '../../words/en/multiplication-table/name.ts';
 
 const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   game: MULTIPLICATION_TABLE,
+  name,
+  description,
   rules: multiplicationTable,
   // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
   best: 'own',

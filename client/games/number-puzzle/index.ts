@@ -10,9 +10,13 @@ import { chunk } from '../../window/chunk.tsx';
 import { sizeLabel } from './labels.ts';
 import { Setup } from './setup.tsx';
 import * as words from '../../words/en/number-puzzle/setup.ts';
+import { description } from '../../words/en/number-puzzle/description.ts';
+import { name } from '../../words/en/number-puzzle/name.ts';
 
 const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
   game: NUMBER_PUZZLE,
+  name,
+  description,
   rules: numberPuzzle,
   // The best of a puzzle is a time: scores of different boards cannot be compared.
   best: 'own',

@@ -9,9 +9,13 @@ import { chunk } from '../../window/chunk.tsx';
 import { createEntryRun, type EntryRun } from './entry-run.ts';
 import { Setup } from './setup.tsx';
 import * as words from '../../words/en/number-sequence/setup.ts';
+import { description } from '../../words/en/number-sequence/description.ts';
+import { name } from '../../words/en/number-sequence/name.ts';
 
 const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenceState, EntryRun> = {
   game: NUMBER_SEQUENCE,
+  name,
+  description,
   rules: numberSequence,
   best: 'score',
   open: (run) => createEntryRun(run, browserPorts.after),

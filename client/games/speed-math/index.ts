@@ -13,9 +13,13 @@ import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
 import * as words from '../../words/en/speed-math/setup.ts';
+import { description } from '../../words/en/speed-math/description.ts';
+import { name } from '../../words/en/speed-math/name.ts';
 
 const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerRun<SpeedMathMove, SpeedMathState>> = {
   game: SPEED_MATH,
+  name,
+  description,
   rules: speedMath,
   best: 'score',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },

@@ -44,6 +44,9 @@ export interface ResultProps<State> {
  */
 export interface GameModule<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly game: CatalogueGame;
+  /** In words of its own: the page of one game does not fetch those of all. */
+  readonly name: string;
+  readonly description: string;
   readonly rules: Game<Config, Move, State>;
   /** What counts as a new best: a higher score, or something of the game's own that its result shows (a time, a score by mode). */
   readonly best: 'score' | 'own';

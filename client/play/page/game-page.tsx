@@ -37,9 +37,11 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
     default: (await import('./run-screen.tsx')).RunScreen,
   }));
   const parts = { ...module, run };
+  const { name, description } = module;
+  const game = { ...module.game, name, description };
   return function Page() {
     return (
-      <CurrentGame value={module.game}>
+      <CurrentGame value={game}>
         <GamePage module={module} parts={parts} />
       </CurrentGame>
     );

@@ -1,6 +1,6 @@
-import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CountedGame } from '../../storage/counted-games.ts';
 import * as words from '../../words/en/your-data/save.ts';
+import { gameName } from '../../words/game-names.ts';
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
@@ -17,7 +17,7 @@ const yesOrNo = (is: boolean): string => (is ? words.yes : words.no);
 const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => Cell])[] = [
   [words.columns.date, ({ endMs, utcOffsetMin }) => localTime(endMs, utcOffsetMin)],
   [words.columns.day, ({ day }) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)],
-  [words.columns.game, ({ game }) => gameBySlug(game)?.name ?? game],
+  [words.columns.game, ({ game }) => gameName(game)],
   [words.columns.difficulty, ({ difficulty }) => difficulty],
   [words.columns.score, ({ score }) => score],
   [words.columns.accuracy, ({ accuracy }) => accuracy ?? ''],

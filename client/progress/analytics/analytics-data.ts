@@ -8,8 +8,9 @@ import { playedFor } from '../../words/en/time.ts';
 import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
-import { difficultyName, fasterLine, gameName, topicName, weakLine, type TopicLine } from './topic-texts.ts';
+import { difficultyName, fasterLine, topicName, weakLine, type TopicLine } from './topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
+import { gameName } from '../../words/game-names.ts';
 
 /** How many of each are listed; of achievements and badges as spec 2 §9 says. */
 const LINES = 3;
@@ -131,7 +132,7 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
 
 function practiceIn(slug: string | undefined): AnalyticsData['practice'] {
   const game = slug === undefined ? undefined : gameBySlug(slug);
-  return game && isPlayable(game) ? { slug: game.slug, name: game.name } : undefined;
+  return game && isPlayable(game) ? { slug: game.slug, name: gameName(game.slug) } : undefined;
 }
 
 const tilesOf = ({ overall, progress }: Analytics): readonly Tile[] => [

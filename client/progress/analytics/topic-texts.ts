@@ -1,6 +1,6 @@
 import type { FasterTopic, TopicPlace, WeakTopic } from '../../../shared/progress/analytics/topic-stats.ts';
 import type { DayNumber } from '../../../shared/day.ts';
-import { gameBySlug } from '../../../shared/games/catalogue.ts';
+import { gameName } from '../../words/game-names.ts';
 import { percent } from '../../text/number.ts';
 import { inTenths } from '../../words/en/time.ts';
 import * as words from '../../words/en/analytics/highlights.ts';
@@ -25,8 +25,6 @@ export function topicName(topic: string): string {
 }
 
 export const difficultyName = (difficulty: string): string => words.difficulties[difficulty] ?? difficulty;
-
-export const gameName = (slug: string): string => gameBySlug(slug)?.name ?? slug;
 
 const placeOf = ({ game, topic, difficulty }: TopicPlace): Omit<TopicLine, 'figure' | 'rest'> => ({
   key: [game, difficulty, topic].join('/'),

@@ -36,7 +36,7 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
       <section className={css['result']} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
-        <p className={css['game']}>{goal ? `${asked.title}, ${goal.game.name}` : asked.title}</p>
+        <p className={css['game']}>{goal ? `${asked.title}, ${goal.gameName}` : asked.title}</p>
         <MainFigure>{wholeNumber(result.score)}</MainFigure>
         <dl className={css['figures']}>
           {goal && <Figure name={terms.target} value={goal.target} />}

@@ -11,12 +11,12 @@ import css from './attempt.module.css';
 /** What today's challenge asks, and the button that begins the attempt. */
 export function BeforeAttempt({ challenge }: { readonly challenge: ShownChallenge }) {
   const { title, description, goal } = challenge;
-  const { game, instructions } = goal;
+  const { game, gameName, instructions } = goal;
   return (
     <>
       <header className={css['head']}>
         <GameMark game={game} size="large" />
-        <p className={css['game']}>{game.name}</p>
+        <p className={css['game']}>{gameName}</p>
         <h1 className={css['title']}>{title}</h1>
         <p className={css['description']}>{description}</p>
       </header>

@@ -112,7 +112,7 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
       <div className={css['what']}>
         <GameMark game={goal.game} size="large" />
         <div>
-          <p className={css['game']}>{goal.game.name}</p>
+          <p className={css['game']}>{goal.gameName}</p>
           <h2 className={css['title']}>{title}</h2>
         </div>
       </div>

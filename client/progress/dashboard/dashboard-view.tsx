@@ -17,6 +17,7 @@ import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
 import { firstNameOf } from './first-name.ts';
 import css from './dashboard-view.module.css';
+import { gameName } from '../../words/game-names.ts';
 
 /** One of the last seven days, oldest first; the last is today. */
 export interface StreakDay {
@@ -167,7 +168,7 @@ function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
   return (
     <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" wide>
       <span className={css['continue']}>
-        <Rich text={words.continueGame} parts={{ game: () => <span className={css['game']}>{unfinished.name}</span> }} />
+        <Rich text={words.continueGame} parts={{ game: () => <span className={css['game']}>{gameName(unfinished.slug)}</span> }} />
       </span>
       <Icon name="arrow-right" />
     </LinkButton>

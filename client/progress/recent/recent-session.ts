@@ -5,6 +5,7 @@ import { whenOf } from '../../words/en/calendar.ts';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/time.ts';
 import * as words from '../../words/en/recent-games.ts';
+import { gameName } from '../../words/game-names.ts';
 
 /** A played game as a list shows it. */
 export interface RecentSession {
@@ -26,6 +27,6 @@ export function recentSession({ summary: session, beforeReset }: ShownSession, t
     inSeconds(session.timeTaken),
     ...(session.resumed ? [words.resumed] : []),
   ];
-  const game = gameBySlug(session.game);
-  return { id: session.id, game, gameName: game?.name ?? session.game, score: session.score, detail: parts.join(', ') };
+  const { game } = session;
+  return { id: session.id, game: gameBySlug(game), gameName: gameName(game), score: session.score, detail: parts.join(', ') };
 }

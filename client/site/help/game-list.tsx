@@ -4,6 +4,7 @@ import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts'
 import type { GameHelp } from '../../game-help.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import css from './help.module.css';
+import { gameName } from '../../words/game-names.ts';
 
 const HELP = import.meta.glob<GameHelp>('../../games/*/help.ts', { eager: true, import: 'help' });
 
@@ -26,7 +27,7 @@ export function GameList({ about }: GameListProps) {
         <li key={game.slug} className={css['game']}>
           <GameMark game={game} />
           <div className={css['gameText']}>
-            <h3 className={css['gameName']}>{game.name}</h3>
+            <h3 className={css['gameName']}>{gameName(game.slug)}</h3>
             {about(help)}
           </div>
         </li>

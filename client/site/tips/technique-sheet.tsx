@@ -7,6 +7,7 @@ import { StepList } from './step-list.tsx';
 import type { Technique } from './technique.ts';
 import { YourTurn } from './your-turn.tsx';
 import css from './technique.module.css';
+import { gameName } from '../../words/game-names.ts';
 
 interface TechniqueSheetProps {
   readonly technique: Technique;
@@ -41,7 +42,7 @@ function GameLink({ slug }: { readonly slug: NonNullable<Technique['game']> }) {
     game && (
       <Link to={`/games/${slug}`} className={css['game']}>
         <GameMark game={game} size="small" />
-        <span>{words.tryIn(game.name)}</span>
+        <span>{words.tryIn(gameName(slug))}</span>
       </Link>
     )
   );

@@ -3,8 +3,6 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const CALCULATOR_VS_BRAIN = {
   id: 5,
   slug: 'calculator-vs-brain',
-  name: 'Calculator vs Brain',
-  description: 'Answer before the calculator does.',
   hue: 'plum',
   flag: 'viral',
   comparable: 'difficulty',

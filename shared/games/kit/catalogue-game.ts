@@ -1,13 +1,11 @@
 /** The hues of the games, by the names of the client's tokens. Each game has one; all are of equal lightness. */
 export type GameHue = 'sun' | 'leaf' | 'sky' | 'violet' | 'rose' | 'plum' | 'sea' | 'moss';
 
-/** A game, for the catalogue page, the server and the statistics. */
+/** A game, for the catalogue page, the server and the statistics. Its name is in the words of a language. */
 export interface CatalogueGame {
   /** The number in the specification and in tracking (decision G1). 4 is reserved. */
   readonly id: number;
   readonly slug: string;
-  readonly name: string;
-  readonly description: string;
   readonly hue: GameHue;
   readonly flag: 'new' | 'viral' | null;
   /**

@@ -3,8 +3,6 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const MATH_BUBBLE_POP = {
   id: 9,
   slug: 'math-bubble-pop',
-  name: 'Math Bubble Pop',
-  description: 'Pick the bubbles that make the target number.',
   hue: 'sky',
   flag: 'new',
   comparable: null,

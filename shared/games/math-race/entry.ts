@@ -3,8 +3,6 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const MATH_RACE = {
   id: 2,
   slug: 'math-race',
-  name: 'Math Race',
-  description: 'Race to the target score, one right answer at a time.',
   hue: 'rose',
   flag: null,
   comparable: null,

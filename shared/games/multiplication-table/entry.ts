@@ -3,8 +3,6 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const MULTIPLICATION_TABLE = {
   id: 6,
   slug: 'multiplication-table',
-  name: 'Multiplication Table',
-  description: 'Learn and master the tables from 1 to 12.',
   hue: 'leaf',
   flag: null,
   comparable: 'topic',

@@ -3,8 +3,6 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const NUMBER_PUZZLE = {
   id: 3,
   slug: 'number-puzzle',
-  name: 'Number Puzzle',
-  description: 'Slide the tiles into order in few moves.',
   hue: 'violet',
   flag: null,
   comparable: null,

@@ -3,8 +3,6 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const SPEED_MATH = {
   id: 1,
   slug: 'speed-math',
-  name: 'Speed Math',
-  description: 'Solve as many problems as you can before time runs out.',
   hue: 'sun',
   flag: null,
   comparable: 'difficulty',

@@ -9,6 +9,7 @@ import type { AnyChallengeRules } from '../../../../shared/games/challenge-kit/c
 import { sentenceOf } from '../../../../shared/games/challenge-kit/form-check.ts';
 import { pick } from '../../../../shared/pick.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
+import { gameName } from '../../../words/game-names.ts';
 
 /** The numbers of the form. Null while a field is empty, NaN while it holds no whole number. */
 type Numbers = {
@@ -45,7 +46,7 @@ interface FormGame {
 /** The games that can be a challenge, in the order of the form. */
 export const FORM_GAMES: readonly FormGame[] = CHALLENGE_GAMES.flatMap((rules) => {
   const game = gameBySlug(rules.slug);
-  return game ? [{ id: game.id, name: game.name, rules }] : [];
+  return game ? [{ id: game.id, name: gameName(game.slug), rules }] : [];
 });
 
 /** What a field begins with in a game that does not have it (spec 2 §5 and §9). */

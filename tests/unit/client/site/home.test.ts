@@ -4,6 +4,7 @@ import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 import { feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
 import { feedback } from '../../../../client/words/en/site/live-problem.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
+import { gameName } from '../../../../client/words/game-names.ts';
 
 describe('the live problem', () => {
   it('says what the specification says', () => {
@@ -29,7 +30,7 @@ describe("the home page's first screen", async () => {
   it('shows the four pills, the six games and the three achievements', () => {
     for (const text of ['Math Tips', 'Daily Challenge', 'Badges', 'About', 'Speed Demon', 'Perfect Score', 'Streak Master'])
       expect(html).toContain(text);
-    expect(homeGames.map((game) => game.name)).toEqual([
+    expect(homeGames.map(({ slug }) => gameName(slug))).toEqual([
       'Speed Math',
       'Math Race',
       'Number Puzzle',
@@ -46,7 +47,7 @@ describe('the catalogue', async () => {
 
   it('shows every game and links exactly those that can be played', () => {
     for (const game of CATALOGUE) {
-      expect(main).toContain(game.name);
+      expect(main).toContain(gameName(game.slug));
       expect(main.includes(`href="/games/${game.slug}"`), game.slug).toBe(game.available);
     }
   });

@@ -8,6 +8,7 @@ import { MAIN_NAV } from '../../../../client/shell/main-nav.ts';
 import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts';
 import { isPagePath, pathOf } from '../../../../shared/addresses.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
+import { gameName } from '../../../../client/words/game-names.ts';
 
 const pages: readonly Page[] = PAGES;
 const paths: readonly string[] = [...PAGES, ...ALIASES].map(({ path }) => path);
@@ -82,8 +83,8 @@ describe('A menu', () => {
 
 describe('The words of a page', () => {
   it('of a game have its name', () => {
-    for (const { slug, name } of CATALOGUE.filter(({ available }) => available))
-      expect(metadataOf(`/games/${slug}`).title).toBe(`${name} · Tenfold`);
+    for (const { slug } of CATALOGUE.filter(({ available }) => available))
+      expect(metadataOf(`/games/${slug}`).title).toBe(`${gameName(slug)} · Tenfold`);
   });
 
   it('are the same with a closing slash, and under another name of the page', () => {

@@ -34,6 +34,8 @@ function screenOf(time: VirtualTime) {
   const tell = (what: string) => () => void told.push(what);
   const module: GameModule<Config, ToyMove, ToyState, ToyRun> = {
     game: SPEED_MATH,
+    name: 'Toy',
+    description: 'A toy.',
     rules: toyGame,
     best: 'score',
     open: (run) => run,

@@ -1,0 +1,1 @@
+export const description = 'Answer before the calculator does.';

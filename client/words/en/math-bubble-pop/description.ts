@@ -1,0 +1,1 @@
+export const description = 'Pick the bubbles that make the target number.';

@@ -1,0 +1,1 @@
+export const description = 'Two players, one problem, the faster one wins.';

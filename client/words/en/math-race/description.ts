@@ -1,0 +1,1 @@
+export const description = 'Race to the target score, one right answer at a time.';

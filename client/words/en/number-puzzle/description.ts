@@ -1,0 +1,1 @@
+export const description = 'Slide the tiles into order in few moves.';

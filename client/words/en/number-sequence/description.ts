@@ -1,0 +1,1 @@
+export const description = 'Remember the numbers and type them back.';

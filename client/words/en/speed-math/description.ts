@@ -1,0 +1,1 @@
+export const description = 'Solve as many problems as you can before time runs out.';
