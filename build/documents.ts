@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PageMetadata } from '../client/page-metadata.ts';
 import {
   FRAME_PATH,
@@ -20,8 +19,8 @@ import { sourceOf } from './hash.ts';
 import { fontsOf, headOf, type Article } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
+import { loadPrerender, type Prerender } from './prerender-bundle.ts';
 
-type Prerender = typeof import('../client/prerender.tsx');
 type Page = import('../client/prerender.tsx').Page;
 
 interface Site {
@@ -155,7 +154,7 @@ async function load(dist: string, language: Language): Promise<Site> {
     template,
     manifest,
     entryKey: entryOf(manifest, template),
-    prerender: (await import(pathToFileURL(`${dist}/prerender/${language.id}/prerender.js`).href)) as Prerender,
+    prerender: await loadPrerender(dist, language),
     layers: /@layer [^;{]+;/.exec(stylesheet)?.[0] ?? '',
   };
 }

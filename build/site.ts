@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { compressFiles } from './compress.ts';
 import { writeDocuments } from './documents.ts';
 import { writePrecache } from './precache.ts';
+import { loadPrerender } from './prerender-bundle.ts';
 import { baseOf, type Language } from '../shared/languages.ts';
 import { writeWebManifest } from './web-manifest.ts';
 
@@ -10,7 +11,7 @@ export async function finishSite(dist: string, language: Language): Promise<void
   const base = baseOf(language);
   const client = `${dist}/client${base}`;
   await writeDocuments(dist, language);
-  await writeWebManifest(client, language);
+  await writeWebManifest(client, language, (await loadPrerender(dist, language)).MANIFEST_WORDS);
   const manifest = `${dist}/manifest${base.replace('/', '-')}.json`;
   await rename(`${client}/assets/manifest.json`, manifest);
   await writePrecache({ bundles: dist, client, manifest, base });

@@ -1,11 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { baseOf, type Language } from '../shared/languages.ts';
+import type { Prerender } from './prerender-bundle.ts';
 
-/** Has the manifest of a language begin the app there, and find its icons there. */
-export async function writeWebManifest(client: string, language: Language): Promise<void> {
+/** The part of the manifest that a language changes. */
+interface WebManifest {
+  readonly shortcuts: readonly { readonly url: string }[];
+}
+
+/** Has the manifest say in a language what the app is, begin the app there, and find its icons there. */
+export async function writeWebManifest(client: string, language: Language, words: Prerender['MANIFEST_WORDS']): Promise<void> {
   const file = `${client}/manifest.webmanifest`;
-  const manifest: unknown = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...(inLanguage(manifest, baseOf(language)) as object), lang: language.id }));
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as WebManifest;
+  const shortcuts = manifest.shortcuts.map((shortcut) => {
+    const said = words.shortcuts[shortcut.url];
+    if (!said) throw new Error(`The words of ${language.id} lack the shortcut to ${shortcut.url}.`);
+    return { ...said, ...shortcut };
+  });
+  const here = inLanguage({ ...manifest, shortcuts }, baseOf(language)) as object;
+  await writeFile(file, JSON.stringify({ ...here, description: words.description, lang: language.id }));
 }
 
 /** Each path in a value begins with `base`. */

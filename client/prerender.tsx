@@ -9,12 +9,16 @@ import { createAppRouter } from './router.tsx';
 import { routeTree } from './routes.ts';
 import { Frame } from './shell/frame.tsx';
 import { rootRoute } from './root-route.tsx';
+import * as manifest from './words/en/web-manifest.ts';
 
 /** Runs only in the build. Renders pages to the HTML of their first screen, as a guest sees it, and gives the build the table of pages. */
 
 export { ALIASES } from './aliases.ts';
 export { PAGES, type Page } from './pages.ts';
 export { FRAME_WORDS, isIndexed, metadataOf } from './page-words.ts';
+
+/** What the manifest of the installed app says. */
+export const MANIFEST_WORDS = { description: manifest.description, shortcuts: manifest.shortcuts };
 
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
 const MODULES = import.meta.glob<PageModule>(['./**/*-page.tsx', './games/*/index.ts']);

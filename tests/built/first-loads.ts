@@ -5,6 +5,10 @@ import { keyOfChunk, staticClosure, type Manifest } from '../../build/chunk-grap
 
 /** The hash in the name of a file that the build wrote. */
 const HASH = new RegExp(`-[\\w-]{${HASH_LENGTH}}(?=\\.(?:js|css)\\b)`, 'g');
+/** The commit and the time of a build (shared/build-stamp.ts). */
+const BUILT = /\+[\da-f]{7,}(?=`)|\b1[789]\d{11}\b/g;
+/** The short name of a class (build/class-names.ts), which one more style sheet changes. */
+const CLASS_NAME = /`[b-df-hj-np-tv-xz]{2}[\da-z]{1,2}(?=`)/g;
 
 /** The scripts of a built site that come before a first screen works. */
 export interface FirstLoads {
@@ -18,8 +22,11 @@ export interface FirstLoads {
   readonly addedBy: (page: string) => readonly string[];
   /** The bytes that are sent: compressed with brotli, if that makes a file smaller. */
   readonly bytesSent: (files: readonly string[]) => Promise<number>;
-  /** The same as if the hashes in the names of files were all alike: a build of other sources differs by chance in these alone. */
-  readonly bytesBesideHashes: (files: readonly string[]) => Promise<number>;
+  /**
+   * The same as if the hashes in the names of files, the short names of classes and the stamp of the build were all alike: a build of other
+   * sources differs by chance in these alone.
+   */
+  readonly bytesBesideNames: (files: readonly string[]) => Promise<number>;
   /** The texts of scripts, without the lists of files that may be asked for later. */
   readonly textOf: (files: readonly string[]) => Promise<string>;
 }
@@ -35,9 +42,9 @@ export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
     return (await stat(`${path}.br`).catch(() => stat(path))).size;
   };
   const text = async (file: string) => (await readFile(`${dist}/client${file}`, 'utf8')).replace(/m\.f=\[[^\]]*\]/, '');
-  const besideHashes = async (file: string) => {
+  const besideNames = async (file: string) => {
     const text = await readFile(`${dist}/client${file}`, 'utf8');
-    return brotliCompressSync(text.replaceAll(HASH, '')).length;
+    return brotliCompressSync(text.replaceAll(HASH, '').replaceAll(CLASS_NAME, '`').replaceAll(BUILT, '')).length;
   };
   const sum = async (files: readonly string[], bytesOf: (file: string) => Promise<number>) =>
     (await Promise.all(files.map(bytesOf))).reduce((total, bytes) => total + bytes, 0);
@@ -47,7 +54,7 @@ export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
     table: filesOf([table]),
     addedBy: (page) => filesOf([page]).filter((file) => !frame.includes(file)),
     bytesSent: (files) => sum(files, size),
-    bytesBesideHashes: (files) => sum(files, besideHashes),
+    bytesBesideNames: (files) => sum(files, besideNames),
     textOf: async (files) => (await Promise.all(files.map(text))).join('\n'),
   };
 }

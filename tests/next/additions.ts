@@ -71,7 +71,11 @@ const badge: Addition = {
 const page: Addition = {
   name: 'sheets',
   addTo(checkout) {
-    checkout.write('client/sheets/sheets-page.tsx', 'export default function SheetsPage() {\n  return <h1>Sheets to print</h1>;\n}\n');
+    checkout.write('client/words/en/sheets/sheets.ts', "export const title = 'Sheets to print';\n");
+    checkout.write(
+      'client/sheets/sheets-page.tsx',
+      "import * as words from '../words/en/sheets/sheets.ts';\n\nexport default function SheetsPage() {\n  return <h1>{words.title}</h1>;\n}\n",
+    );
     checkout.insert('client/pages.ts', "  { path: '/about'", "  { path: '/sheets', load: () => import('./sheets/sheets-page.tsx') },\n");
     const words = "  '/sheets': page('Sheets', 'Problems to print, as many as you like.', 'sheets'),\n";
     checkout.insert('client/words/en/pages.ts', "  '/about': page(", words);

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeWebManifest } from '../../../build/web-manifest.ts';
+import * as words from '../../../client/words/en/web-manifest.ts';
 
 it('The app of a language is installed at its own addresses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tenfold-manifest-'));
   try {
     await copyFile('client/public/manifest.webmanifest', join(folder, 'manifest.webmanifest'));
-    await writeWebManifest(folder, { id: 'de', thousands: '.' });
+    await writeWebManifest(folder, { id: 'de', thousands: '.' }, words);
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.webmanifest'), 'utf8')) as {
       readonly icons: readonly { readonly src: string }[];
-      readonly shortcuts: readonly { readonly url: string }[];
+      readonly shortcuts: readonly { readonly url: string; readonly name: string }[];
     };
     expect(manifest).toMatchObject({ id: '/de/', lang: 'de', start_url: '/de/', scope: '/de/', name: 'Tenfold', display: 'standalone' });
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Speed Math', 'Games']);
     const addresses = [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)];
     expect(addresses.length).toBeGreaterThan(4);
     expect(addresses.filter((address) => !address.startsWith('/de/'))).toEqual([]);

@@ -1,0 +1,9 @@
+/** What the system shows of the installed app (client/public/manifest.webmanifest). */
+
+export const description = 'Train speed and accuracy: mental arithmetic and memory in short timed games, with or without a network.';
+
+/** By the address that a shortcut opens. */
+export const shortcuts: { readonly [url: string]: { readonly name: string; readonly description: string } } = {
+  '/games/speed-math': { name: 'Speed Math', description: 'Start Speed Math' },
+  '/games': { name: 'Games', description: 'All games' },
+};

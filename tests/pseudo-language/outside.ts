@@ -1,0 +1,68 @@
+import type { Page } from 'playwright';
+
+/** What is shown that is no text of a language: the product's name. */
+const NO_TEXT = ['Tenfold'];
+
+/** The texts on the screen, and those that are read out, that are not in the pseudo-language; and what is wider than the window. */
+export async function faultsOn(page: Page, names: readonly string[]): Promise<readonly string[]> {
+  return page.evaluate(faults, [...NO_TEXT, ...names]);
+}
+
+/** Runs in the page. */
+async function faults(allowed: readonly string[]): Promise<string[]> {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'alt', 'placeholder'];
+  const found = new Set<string>();
+
+  /** The pieces of a text outside of ⟦ and ⟧, which may contain one another; `depth`: in how many of them it begins. */
+  const outside = (text: string, depth = 0): { readonly pieces: string; readonly depth: number } => {
+    let pieces = '';
+    for (const sign of text) {
+      if (sign === '⟦') depth += 1;
+      else if (sign === '⟧') depth -= 1;
+      else if (depth <= 0) pieces += sign;
+    }
+    return { pieces, depth };
+  };
+  const strange = (text: string): boolean => {
+    const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text);
+    // An unknown number is called x wherever there is algebra.
+    return /\p{L}/u.test(rest.replaceAll(/(?<!\p{L})x(?!\p{L})/gu, ''));
+  };
+  const note = (where: string, text: string) => {
+    if (strange(text)) found.add(`${where}: ${text.trim()}`);
+  };
+
+  note('title', outside(document.title).pieces);
+  for (const element of document.querySelectorAll('body *')) {
+    if (!element.checkVisibility()) continue;
+    for (const name of ATTRIBUTES) {
+      const value = element.getAttribute(name);
+      if (value) note(`${element.localName}[${name}]`, outside(value).pieces);
+    }
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  let depth = 0;
+  while (texts.nextNode()) {
+    const { parentElement: parent, data } = texts.currentNode as Text;
+    if (!parent || /^(?:script|style|noscript|template)$/.test(parent.localName) || !parent.checkVisibility()) continue;
+    const { pieces, depth: after } = outside(data, depth);
+    note(parent.localName, pieces);
+    depth = after;
+  }
+  if (depth !== 0) found.add(`${depth} texts are cut off`);
+
+  for (const whole of [document.documentElement, ...document.querySelectorAll('[role=application], dialog[open]')]) {
+    const width = whole === document.documentElement ? innerWidth : whole.clientWidth;
+    if (whole.scrollWidth <= width) continue;
+    const right = whole === document.documentElement ? innerWidth : whole.getBoundingClientRect().right;
+    const beyond = [...whole.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > right + 0.5);
+    found.add(
+      `${whole.localName} is ${whole.scrollWidth} px wide by ${beyond
+        .slice(-2)
+        .map(({ outerHTML }) => outerHTML.slice(0, 160))
+        .join(' | ')}`,
+    );
+  }
+  return [...found];
+}
