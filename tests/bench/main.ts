@@ -1,4 +1,5 @@
 import { bell } from './bell.ts';
+import { coldFigures } from './cold-figures.ts';
 import { coldStart } from './cold-start.ts';
 import { figures } from './figures.ts';
 import { finishing } from './finish.ts';
@@ -38,6 +39,7 @@ const BENCHES: readonly Bench[] = [
   sizes,
   keys,
   coldStart,
+  coldFigures,
   finishing,
   pushing,
   pulling,
