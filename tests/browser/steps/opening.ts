@@ -26,8 +26,14 @@ export async function load(page: Page, address: string): Promise<void> {
   await taken(page);
 }
 
-/** Goes to another page of the app, as its links do: without a load, and whether or not one is in sight. */
-export const goWithin = (page: Page, path: string): Promise<void> => page.evaluate((to) => history.pushState(null, '', to), path);
+/**
+ * Goes to another page of the app, as its links do: without a load, and whether or not one is in sight. Like them it waits until the entry
+ * of a dialog that has closed is gone: that step back would lead away from the new page.
+ */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(isSettled);
+  await page.evaluate((to) => history.pushState(null, '', to), path);
+}
 
 /** Opens a guest's tab on an address and stops the server. Declares the problems that this causes. */
 export async function openAndLoseServer(browser: ChromiumBrowser, server: TestServer, path = ''): Promise<Page> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockOffset, contactMeta } from '../../../../client/sync/clock.ts';
+import { DEADLINE_MS } from '../../../../client/sync/exchange.ts';
 
 describe('[C1] the clock offset', () => {
   it.each([
@@ -9,6 +10,8 @@ describe('[C1] the clock offset', () => {
     ['an odd round trip', { sentMs: 0, receivedMs: 3, serverTime: 10 }, 9],
     ['a clock that is half a millisecond fast: 0, never −0', { sentMs: 1000, receivedMs: 1001, serverTime: 1000 }, 0],
     ['a clock set back during the request', { sentMs: 90_000, receivedMs: 1_000, serverTime: 2_000 }, 1_000],
+    ['the slowest request there is', { sentMs: 0, receivedMs: DEADLINE_MS, serverTime: 15_000 }, 0],
+    ['a device that slept while it waited', { sentMs: 0, receivedMs: 8 * 3_600_000, serverTime: 100 }, undefined],
   ])('%s', (_name, contact, offset) => {
     expect(clockOffset(contact)).toBe(offset);
   });
@@ -20,5 +23,9 @@ describe('[C1] the clock offset', () => {
       lastSyncMs: 20,
       unknownAccount: false,
     });
+  });
+  it('stays what it was when a night went by between question and answer', () => {
+    const meta = contactMeta({ sentMs: 0, receivedMs: 8 * 3_600_000, serverTime: 100 });
+    expect(meta).toEqual({ lastServerMs: 100, lastSyncMs: 8 * 3_600_000, unknownAccount: false });
   });
 });
