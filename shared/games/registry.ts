@@ -5,6 +5,7 @@ import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { multiplicationTable as multiplicationTable1 } from './multiplication-table/v1/rules.ts';
 import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
 import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
+import { numberPuzzle as numberPuzzle3 } from './number-puzzle/v3/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 
@@ -16,6 +17,7 @@ const RULES: readonly AnyGame[] = [
   multiplicationTable1,
   numberPuzzle1,
   numberPuzzle2,
+  numberPuzzle3,
   numberSequence1,
   speedMath1,
 ];

@@ -7,7 +7,8 @@ import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
 import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
 import { MODES } from '../../shared/games/multiplication-table/v1/config.ts';
 import { multiplicationTable } from '../../shared/games/multiplication-table/v1/rules.ts';
-import { numberPuzzle } from '../../shared/games/number-puzzle/v2/rules.ts';
+import type { NumberPuzzleMove } from '../../shared/games/number-puzzle/v3/moves.ts';
+import { canTakeHint, numberPuzzle, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
 import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
@@ -58,12 +59,19 @@ const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most:
     playable(multiplicationTable, { mode: chance.pick(MODES), table: 'mixed' }, playsTable(pace, most)),
   'calculator-vs-brain': (chance, pace, most) =>
     playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, most)),
-  'number-puzzle': (_chance, pace) => playable(numberPuzzle, { difficulty: 'easy' }, playsPuzzle(pace)),
+  'number-puzzle': (chance, pace) =>
+    playable(numberPuzzle, { difficulty: 'easy' }, chance.happens(30) ? withHint(playsPuzzle(pace)) : playsPuzzle(pace)),
   'number-sequence': (chance, pace) =>
     playable(numberSequence, { digits: chance.between(1, 2), count: 3, timeLimit: 60, rounds: 1 }, playsSequence(pace)),
   'math-bubble-pop': (chance, pace, most) =>
     playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, most)),
 };
+
+/** A player of the puzzle who looks at the hint first. */
+const withHint =
+  (plays: (state: NumberPuzzleState) => Next<NumberPuzzleMove>) =>
+  (state: NumberPuzzleState): Next<NumberPuzzleMove> =>
+    canTakeHint(state) ? { move: { type: 'hint' }, afterMs: 400 } : plays(state);
 
 /** All games that have rules. */
 export const SLUGS = Object.keys(SHORT_GAMES);

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../../shared/games/kit/game.ts';
+import { isNoBest } from '../../../shared/progress/counted/no-best.ts';
 import { levelOf } from '../../../shared/progress/level.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import type { FinishReport } from '../../engine/engine.ts';
@@ -12,7 +13,7 @@ export interface PlayerBefore {
 
 /** What a finished game changed for its player. */
 export interface GameChanges {
-  /** The best score before, if this one is better; a resumed game is no personal best (protocol, "Recording a game"). */
+  /** The best score before, if this one is better and can be one. */
   readonly bestBefore?: number;
   /** The level just reached. */
   readonly level?: number;
@@ -26,7 +27,8 @@ export function changesOf(
 ): GameChanges {
   if (!before) return {};
   const level = levelOf(before.totalXp + (report?.xpEarned ?? sessionXp(outcome)));
-  const isBest = !outcome.resumed && !report?.unverified && before.bestScore !== undefined && outcome.score > before.bestScore;
+  const noBest = isNoBest({ resumed: outcome.resumed, unverified: report?.unverified, data: outcome.sessionData });
+  const isBest = !noBest && before.bestScore !== undefined && outcome.score > before.bestScore;
   return {
     ...(isBest ? { bestBefore: before.bestScore } : {}),
     ...(level > levelOf(before.totalXp) ? { level } : {}),

@@ -5,9 +5,9 @@ import { atLeast, because, within } from '../challenge-kit/form-check.ts';
 import { unpackLog } from '../kit/log.ts';
 import { shortWay } from './short-way.ts';
 import { parseConfig, SIZES as BOARD_SIZES, type NumberPuzzleConfig } from './v1/config.ts';
-import { unpackMove } from './v1/moves.ts';
 import { numberPuzzle } from './v1/rules.ts';
 import { scoreOf } from './v1/score.ts';
+import { unpackMove } from './v3/moves.ts';
 
 /** Passed with the target score and within both limits (decisions G15 and C11). */
 export interface NumberPuzzleGoal {
@@ -80,6 +80,6 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
   /** Finished (decision C9), score ≥ target, moves and time within their limits (decisions G15 and C11), in whole seconds (decision G17). */
   isPassed: ({ targetScore, movesLimit, timeLimit }, { left, score, movesCount, timeTaken }) =>
     left === undefined && score >= targetScore && movesCount !== undefined && movesCount <= movesLimit && timeTaken <= timeLimit,
-  /** No shuffle: it makes another board, and all players have the same (decisions C4 and C9). */
-  allows: (log) => (unpackLog({ unpackMove }, log) ?? []).every(({ move }) => move.type !== 'shuffle'),
+  /** No shuffle: it makes another board, and all players have the same (decisions C4 and C9). No hint, as far as its version tells (v3). */
+  allows: (log) => (unpackLog({ unpackMove }, log) ?? []).every(({ move }) => move.type !== 'shuffle' && move.type !== 'hint'),
 };

@@ -1,8 +1,9 @@
 import type { SessionSummary } from '../../contract/state.ts';
+import { isNoBest } from '../counted/no-best.ts';
 
 /**
  * What badges ask for, of one game: sums, maxima and a minimum, so all of it only grows (decision D5). An unverified session feeds none
- * of it (decision D23). A resumed one counts in the sums and is no best (decision G22).
+ * of it (decision D23). A resumed one counts in the sums and is no best (decision G22), nor is one that was solved with hints (G29).
  */
 export interface Feats {
   /** Sessions that were played to their end, by difficulty. */
@@ -38,8 +39,9 @@ export const NO_FEATS: Feats = {
 export function featsOf(sessions: readonly SessionSummary[]): Feats {
   const finished = { ...NO_FEATS.finished };
   let [answers, right, perfect, accurate, mostRight, bestAccuracy, quickestTenMs] = [0, 0, 0, 0, 0, 0, Infinity];
-  for (const { difficulty, accuracy = 0, facts, resumed, unverified, left } of sessions) {
-    if (unverified) continue;
+  for (const session of sessions) {
+    const { difficulty, accuracy = 0, facts, left } = session;
+    if (session.unverified) continue;
     const [given, correct, , tenMs] = facts ?? NO_FACTS;
     const judged = given >= FEAT_LEAST_ANSWERS ? accuracy : 0;
     if (left === undefined) finished[difficulty] += 1;
@@ -47,7 +49,7 @@ export function featsOf(sessions: readonly SessionSummary[]): Feats {
     right += correct;
     if (judged === 100) perfect += 1;
     if (judged >= ACCURATE_FROM) accurate += 1;
-    if (resumed) continue;
+    if (isNoBest(session)) continue;
     mostRight = Math.max(mostRight, correct);
     bestAccuracy = Math.max(bestAccuracy, judged);
     quickestTenMs = Math.min(quickestTenMs, tenMs ?? Infinity);

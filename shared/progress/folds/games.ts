@@ -1,6 +1,7 @@
 import type { SessionSummary } from '../../contract/state.ts';
 import { isAtChallenge } from '../counted/at-challenge.ts';
 import type { GameRecords } from '../counted/game-records.ts';
+import { isNoBest } from '../counted/no-best.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { bestsOf, mergeBests, type Bests } from './bests.ts';
 import { featsOf, mergeFeats, type Feats } from './feats.ts';
@@ -20,9 +21,6 @@ interface GameFigures extends SessionSums {
   readonly topics: Table<TopicTally>;
   readonly records: GameRecords;
 }
-
-/** A resumed run is no personal best (protocol, "Recording a game"), nor is one that nobody could have played (decision D23). */
-const isNoBest = ({ resumed, unverified }: SessionSummary): boolean => resumed || unverified === true;
 
 /*
  * The figures below are written out field by field: an object spread takes several times as long, and every push pays for it.

@@ -8,7 +8,7 @@ import type { JournalHeader, StoredItem } from '../../../../client/storage/recor
 import { challengeSeed } from '../../../../shared/challenge/challenge.ts';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
 import type { LogEntry } from '../../../../shared/games/kit/game.ts';
-import { numberPuzzle } from '../../../../shared/games/number-puzzle/v2/rules.ts';
+import { numberPuzzle } from '../../../../shared/games/number-puzzle/v3/rules.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';

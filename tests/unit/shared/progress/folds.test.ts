@@ -271,8 +271,12 @@ describe('what a game comes to', () => {
     });
   });
 
-  it('takes no best from a resumed game, which counts in the sums (decision G22)', () => {
-    const games = gameOf(played('a', 30, { resumed: true, accuracy: 100 }));
+  it.each<[string, Partial<SessionSummary>]>([
+    ['a resumed game (decision G22)', { resumed: true }],
+    ['a game that was solved with hints (decision G29)', { data: { hinted: true } }],
+  ])('takes no best from %s, which counts in the sums', (_, change) => {
+    const games = gameOf(played('a', 30, { ...change, accuracy: 100 }));
+    expect(games).toMatchObject({ sessions: 1, scoreSum: 160, xp: 5 + 10 + 3 });
     expect(games?.bestScore).toBe(0);
     expect(games?.feats).toEqual({
       ...NO_FEATS,
@@ -331,6 +335,7 @@ describe('what a game comes to', () => {
       session('d', { day: 20_002, score: 90, difficulty: 'hard' }),
       session('e', { day: 20_002, score: 900, resumed: true }),
       session('f', { day: 20_002, score: 900, unverified: true }),
+      session('h', { day: 20_002, score: 900, data: { hinted: true } }),
       session('g', { day: 20_002, score: 0, difficulty: 'easy' }),
     );
     expect(games?.bests).toEqual({ medium: [200, 20_001], hard: [90, 20_002] });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACHIEVEMENTS } from '../../../../../shared/games/number-puzzle/v1/achievements.ts';
 import { DIFFICULTIES } from '../../../../../shared/games/number-puzzle/v1/config.ts';
-import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v2/rules.ts';
+import { numberPuzzle } from '../../../../../shared/games/number-puzzle/v3/rules.ts';
 import {
   addGuestRecords,
   joinRecords,
@@ -88,7 +88,7 @@ describe("a player's records", () => {
   it("are the fold over the player's sessions: what a run is worth by itself, the fold says of it", () => {
     for (const difficulty of DIFFICULTIES) {
       const { last } = solve({ difficulty }, 'fold', 300);
-      const outcome = numberPuzzle.outcome(last);
+      const outcome = numberPuzzle.outcome({ ...last, hinted: false });
       const games = whole(foldParts([{ session: session('one', { game: 'number-puzzle', data: { ...outcome.sessionData } }) }]), 'games');
       expect(fromFold(games['number-puzzle']?.records ?? {})).toEqual(recordsOfRun(outcome));
     }
@@ -96,7 +96,13 @@ describe("a player's records", () => {
 
   it('do not count the time of an interrupted run, but what it earned (G22)', () => {
     const { last } = solve({ difficulty: 'easy' }, 'fold', 50, [act(0, 'resume')]);
-    expect(recordsOfRun(numberPuzzle.outcome(last))).toEqual({ bestMs: {}, earned: new Set(['first_easy', 'speed_easy']) });
+    const outcome = numberPuzzle.outcome({ ...last, hinted: false });
+    expect(recordsOfRun(outcome)).toEqual({ bestMs: {}, earned: new Set(['first_easy', 'speed_easy']) });
+  });
+
+  it('have the first clear of a board that was solved with hints, and neither its time nor anything else (G29)', () => {
+    const { last } = solve({ difficulty: 'easy' }, 'fold', 50);
+    expect(recordsOfRun(numberPuzzle.outcome({ ...last, hinted: true }))).toEqual({ bestMs: {}, earned: new Set(['first_easy']) });
   });
 
   it('of other games and unknown names are left out', () => {

@@ -20,6 +20,7 @@ test.each([
   ['the same score again is none', { totalXp: 0, bestScore: 160 }, {}, {}],
   ['the first game of its kind is none: there was nothing to beat', { totalXp: 0, bestScore: undefined }, {}, {}],
   ['a resumed game is none', { totalXp: 0, bestScore: 10 }, { resumed: true }, {}],
+  ['a game that was solved with hints is none (G29)', { totalXp: 0, bestScore: 10 }, { sessionData: { hinted: true } }, {}],
   ['the XP that fill a level reach the next', { totalXp: 977, bestScore: 160 }, {}, { level: 2 }],
   ['one XP less does not', { totalXp: 976, bestScore: 160 }, {}, {}],
   ['both may come at once', { totalXp: 1999, bestScore: 50 }, {}, { bestBefore: 50, level: 3 }],

@@ -58,6 +58,8 @@ const wandering = fc.array(
 );
 
 /** Runs of which one in two plays on to the end, and beyond. */
-const actLists = fc.tuple(wandering, fc.boolean()).map(([acts, toTheEnd]) => (toTheEnd ? [...acts, ...repeat(60, 70, 'hint')] : acts));
+export const actLists = fc
+  .tuple(wandering, fc.boolean())
+  .map(([acts, toTheEnd]) => (toTheEnd ? [...acts, ...repeat(60, 70, 'hint')] : acts));
 
 export const runs: fc.Arbitrary<PuzzleRun> = runsOf(numberPuzzle, configs, actLists);
