@@ -27,6 +27,7 @@ type Stored = readonly [
   facts?: StoredFacts | null | 0,
   left?: SessionSummary['left'] | 0,
   attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number] | 0,
+  course?: SessionSummary['course'] | 0,
 ];
 
 /** The facts of a session. Where all answers are of one topic, its name alone stands for the tallies by topic. */
@@ -65,6 +66,7 @@ export function packSummary(summary: SessionSummary): string {
     facts,
     left = 0,
     attempt,
+    course = 0,
   } = summary;
   const stored: [...Stored] = [
     game,
@@ -85,6 +87,7 @@ export function packSummary(summary: SessionSummary): string {
     facts === undefined ? 0 : facts && packFacts(facts),
     left,
     attempt ? packAttempt(attempt) : 0,
+    course,
   ];
   // A later field stands at the end of a row only where the session has it, or one that comes after it.
   while (stored.length > FIRST_FIELDS && stored.at(-1) === 0) stored.pop();
@@ -135,6 +138,7 @@ function named(id: string, stored: Stored): SessionSummary {
     facts,
     left = 0,
     attempt,
+    course = 0,
   ] = stored;
   return {
     id,
@@ -156,5 +160,6 @@ function named(id: string, stored: Stored): SessionSummary {
     ...(facts !== undefined && facts !== 0 && { facts: facts && unpackFacts(facts) }),
     ...(left !== 0 && { left }),
     ...(attempt && { attempt: { revision: attempt[0], passed: attempt[1] === 1, xpReward: attempt[2] } }),
+    ...(course !== 0 && { course }),
   };
 }

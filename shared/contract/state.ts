@@ -60,6 +60,11 @@ export const SessionSummary = Type.Object(
           'an attempt that was left before its end, and whether anything was tried in it; if not, it counts for nothing (decision C9)',
       }),
     ),
+    course: Type.Optional(
+      Type.Union([Type.Literal('fit'), Type.Literal('calm'), Type.Literal('round'), Type.Literal('paper')], {
+        description: 'how it was played, if not as an ordinary run: it is compared with its like alone (decision G27)',
+      }),
+    ),
   },
   { title: 'SessionSummary' },
 );

@@ -5,10 +5,12 @@ import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { gameName } from '../../client/words/game-names.ts';
 
-/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its place in the catalogue, and its rules in the registry. */
+/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its place in the catalogue, and its rules and its bests in their registries. */
 
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
+/** Where a game that has bests has one more line. */
+const BESTS = 'shared/games/bests.ts';
 /** Where a game that can be a daily challenge has one more line. */
 const CHALLENGES = 'shared/games/challenges.ts';
 
@@ -60,8 +62,9 @@ describe('A game', () => {
       .filter(({ path }) => !SHELVES.has(path) && !folders.some((folder) => path.startsWith(folder)))
       .filter(({ text }) => [`'${slug}'`, `/${slug}/`, `/${slug}'`, name].some((word) => withoutComments(text).includes(word)))
       .map(({ path }) => path);
+    const hasBests = existsSync(`shared/games/${slug}/best.ts`);
     const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
-    expect(naming).toEqual([CATALOGUE_FILE, ...(canBeChallenge ? [CHALLENGES] : []), REGISTRY]);
+    expect(naming).toEqual([...(hasBests ? [BESTS] : []), CATALOGUE_FILE, ...(canBeChallenge ? [CHALLENGES] : []), REGISTRY]);
   });
 
   it.each(playable)('$slug has its entry in its folder, and one place in the catalogue', ({ slug }) => {

@@ -41,6 +41,12 @@ const game: Addition = {
       "import { mathRace as nextGame1 } from './next-game/v1/rules.ts';\n",
     );
     checkout.insert('shared/games/registry.ts', '  speedMath1,\n', '  nextGame1,\n');
+    checkout.insert(
+      'shared/games/bests.ts',
+      'import { best as numberPuzzle }',
+      "import { best as nextGame } from './next-game/best.ts';\n",
+    );
+    checkout.insert('shared/games/bests.ts', '  numberPuzzle,\n', '  nextGame,\n');
   },
 };
 

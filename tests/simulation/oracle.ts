@@ -1,6 +1,7 @@
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { Attempt, SessionSummary } from '../../shared/contract/state.ts';
 import type { SessionPayload } from '../../shared/items/session/payload.ts';
+import { comparedRun, type ComparedRun } from '../../shared/progress/counted/compared-run.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { Figures } from '../../shared/progress/figures.ts';
@@ -27,6 +28,24 @@ export interface Recount {
   readonly games: readonly { readonly game: string; readonly sessions: number; readonly scoreSum: number; readonly best: number }[];
   readonly days: readonly { readonly day: number; readonly sessions: number; readonly scoreSum: number }[];
   readonly practised: readonly number[];
+  readonly bests: readonly SetupCount[];
+}
+
+/** What is kept of the runs with one set-up. */
+interface SetupCount {
+  readonly key: string;
+  readonly runs: number;
+  readonly best: readonly number[];
+  readonly firstMs: number;
+  readonly lastMs: readonly number[];
+}
+
+const LAST_RUNS = 20;
+
+function setupCount(key: string, those: readonly (ComparedRun & { readonly endMs: number })[]): SetupCount {
+  const ends = those.map(({ endMs }) => endMs).toSorted((a, b) => a - b);
+  const best = those[0]?.costs.map((_, i) => Math.min(...those.map(({ costs }) => costs[i] ?? Infinity))) ?? [];
+  return { key, runs: those.length, best, firstMs: ends[0] ?? 0, lastMs: ends.slice(-LAST_RUNS).reverse() };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -83,6 +102,10 @@ export function recount(items: readonly Counted[]): Recount {
   const bestOf = (those: readonly SessionSummary[]) =>
     Math.max(0, ...those.filter(({ resumed, unverified }) => !resumed && !unverified).map(({ score }) => score));
   const days = distinct(played.map(({ day }) => day));
+  const compared = sessions.flatMap((each) => {
+    const run = comparedRun(each);
+    return run ? [{ ...run, endMs: each.endMs }] : [];
+  });
   return {
     xp: sum(free.map((each) => sessionXp(each))) + sum([...badges.values()]) + sum(challenges.map(({ xp }) => xp)),
     challenges,
@@ -92,12 +115,18 @@ export function recount(items: readonly Counted[]): Recount {
     }),
     days: days.map((day) => ({ day, ...sumsOf(played.filter((each) => each.day === day)) })),
     practised: days,
+    bests: distinct(compared.map(({ key }) => key)).map((key) =>
+      setupCount(
+        key,
+        compared.filter((each) => each.key === key),
+      ),
+    ),
   };
 }
 
 /** What figures say of the same. */
 export function shownIn(figures: Figures): Recount {
-  const { challenges, games, days, streak } = figures;
+  const { challenges, games, days, streak, bests } = figures;
   const ids = distinct(Object.keys(challenges));
   return {
     xp: totalXp(figures),
@@ -112,5 +141,9 @@ export function shownIn(figures: Figures): Recount {
     }),
     days: days.map(([day, sessions, scoreSum]) => ({ day, sessions, scoreSum })),
     practised: streak.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n)),
+    bests: distinct(Object.keys(bests)).flatMap((key) => {
+      const [runs = 0, best = [], [firstMs = 0] = [], last = []] = bests[key] ?? [];
+      return [{ key, runs, best: best.map(([cost]) => cost), firstMs, lastMs: last.map(([endMs]) => endMs) }];
+    }),
   };
 }

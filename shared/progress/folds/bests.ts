@@ -1,34 +1,59 @@
-import type { DayNumber } from '../../day.ts';
 import type { SessionSummary } from '../../contract/state.ts';
+import { comparedRun } from '../counted/compared-run.ts';
+import { sessionFold } from './fold.ts';
+import { entry, mergeTables, type Table } from './table.ts';
 
-/** The best score and the first day on which it was reached. */
-type Best = readonly [score: number, day: DayNumber];
+/** A run among its like: when it ended (effective time, ms), and its costs (counted/compared-run.ts). */
+export type TimedRun = readonly [endMs: number, ...costs: number[]];
 
-/** A game's best scores by difficulty; a difficulty without one is absent. */
-export type Bests = { readonly [difficulty in SessionSummary['difficulty']]?: Best };
+/** The least cost that was reached, and when it was reached first. */
+type Best = readonly [cost: number, endMs: number];
 
-const DIFFICULTIES = ['easy', 'medium', 'hard', 'expert'] as const;
+/**
+ * The runs with one set-up: how many; of each measure the best; the first run; and the last ones, latest first. As a tuple, since each
+ * game writes one anew. It does not grow beyond its last runs.
+ */
+export type SetupTally = readonly [runs: number, best: readonly Best[], first: TimedRun, last: readonly TimedRun[]];
 
-const better = (a: Best | undefined, b: Best | undefined): Best | undefined => {
-  if (a === undefined || b === undefined) return a ?? b;
-  return a[0] > b[0] || (a[0] === b[0] && a[1] <= b[1]) ? a : b;
-};
+/** What a screen draws as a line. */
+export const LAST_RUNS = 20;
 
-/** The bests of those sessions of a game that can be one. A score of 0 is none. */
-export function bestsOf(sessions: readonly SessionSummary[], isNoBest: (session: SessionSummary) => boolean): Bests {
-  const bests: { [difficulty in SessionSummary['difficulty']]?: Best } = {};
-  for (const session of sessions) {
-    if (isNoBest(session) || session.score <= 0) continue;
-    const best = better(bests[session.difficulty], [session.score, session.day]);
-    if (best) bests[session.difficulty] = best;
+/** By time, the earlier first. Of two of one moment, which clocks that stand still bring, the costs decide, never who came first. */
+function inTime(a: TimedRun, b: TimedRun): number {
+  for (const [i, one] of a.entries()) {
+    const other = b[i] ?? 0;
+    if (one !== other) return one - other;
   }
-  return bests;
+  return 0;
 }
 
-export function mergeBests(a: Bests, b: Bests): Bests {
-  const all = DIFFICULTIES.flatMap((difficulty) => {
-    const best = better(a[difficulty], b[difficulty]);
-    return best ? [[difficulty, best] as const] : [];
-  });
-  return Object.fromEntries(all);
+const better = (a: Best, b: Best): Best => (b[0] < a[0] || (b[0] === a[0] && b[1] < a[1]) ? b : a);
+
+const together = (a: SetupTally, b: SetupTally): SetupTally => [
+  a[0] + b[0],
+  a[1].map((best, i) => better(best, b[1][i] ?? best)),
+  inTime(a[2], b[2]) <= 0 ? a[2] : b[2],
+  [...a[3], ...b[3]].sort((one, other) => inTime(other, one)).slice(0, LAST_RUNS),
+];
+
+const union = (a: Table<SetupTally>, b: Table<SetupTally>): Table<SetupTally> => mergeTables(a, b, together);
+
+function ofSession(session: SessionSummary): Table<SetupTally> {
+  const compared = comparedRun(session);
+  if (!compared) return {};
+  const run: TimedRun = [session.endMs, ...compared.costs];
+  return entry(compared.key, [1, compared.costs.map((cost) => [cost, session.endMs]), run, [run]]);
 }
+
+/**
+ * What can be compared, by set-up, clock and course (decision G28). A part a set-up: what a game writes and what a screen of one set-up
+ * reads is as small for somebody who has tried thousands as for a beginner.
+ */
+export const bests = sessionFold<Table<SetupTally>>({
+  name: 'bests',
+  version: 1,
+  empty: {},
+  bucketOf: (session) => comparedRun(session)?.key,
+  of: (sessions) => sessions.map(ofSession).reduce(union),
+  union,
+});

@@ -3,7 +3,7 @@ import { isAtChallenge } from '../counted/at-challenge.ts';
 import type { GameRecords } from '../counted/game-records.ts';
 import { isNoBest } from '../counted/no-best.ts';
 import { sessionXp } from '../counted/xp.ts';
-import { bestsOf, mergeBests, type Bests } from './bests.ts';
+import { bestsOf, mergeBests, type Bests } from './best-scores.ts';
 import { featsOf, mergeFeats, type Feats } from './feats.ts';
 import { sessionFold } from './fold.ts';
 import { mergeRecords, recordsIn } from './records.ts';

@@ -123,7 +123,7 @@ export const gamesInWords = (games: number): string => amount(games, 'game');
   },
   {
     kind: 'a figure depends on which device was first',
-    file: 'shared/progress/folds/bests.ts',
+    file: 'shared/progress/folds/best-scores.ts',
     find: 'a[0] > b[0] || (a[0] === b[0] && a[1] <= b[1])',
     replace: 'a[0] >= b[0]',
   },

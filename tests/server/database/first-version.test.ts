@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../server/database/store.ts';
 import { checkParts } from '../../../server/sync/check.ts';
+import { makeLateFacts } from '../../../server/sync/late-facts.ts';
 import { partsOf } from '../../../server/sync/parts.ts';
 import { readPlayer } from '../../../server/sync/players.ts';
 import { unpackPayload } from '../../../server/sync/stored-payload.ts';
@@ -83,6 +84,25 @@ onEachOldDatabase("a first version's database", (_fixture, restore) => {
       expect(after.days).toHaveLength(streakOf(games));
     }
     expect(await checkParts(store, random)).toMatchObject({ players: 2, repaired: 0 });
+  });
+
+  test('has bests of its games, by set-up, as soon as their logs have told how long answers took (decision G28)', async () => {
+    await makeLateFacts({ database: store, random, onFault: (error) => expect.fail(String(error)) });
+    const setUps = new Set<string>();
+    for (const { id } of old.before['players'] ?? []) {
+      const { bests } = figuresOfParts(partsOf((await readPlayer(store, String(id), random, 0)).parts));
+      for (const [key, [runs, best]] of Object.entries(bests)) {
+        expect([runs, best.every(([cost]) => cost !== 0)], key).toEqual([1, true]);
+        setUps.add(key);
+      }
+    }
+    // The race, the memory run and the round against the calculator were too short, or not good enough.
+    expect([...setUps].toSorted()).toEqual([
+      'math-bubble-pop addition',
+      'multiplication-table practice.7',
+      'number-puzzle 3',
+      'speed-math addition.easy.5',
+    ]);
   });
 
   test('is opened a second time as it was left', async () => {

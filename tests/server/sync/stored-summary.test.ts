@@ -24,6 +24,7 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     data: fc.dictionary(fc.stringMatching(/^[a-zA-Z]+$/), fc.oneof(fc.integer(), fc.string(), fc.boolean()), { noNullPrototype: true }),
     unverified: fc.constant(true as const),
     left: fc.constantFrom('tried', 'untried'),
+    course: fc.constantFrom('fit', 'calm', 'round', 'paper'),
     attempt: fc.record({ revision: count, passed: fc.boolean(), xpReward: count }, { noNullPrototype: true }),
     facts: fc.oneof(
       fc.constant(null),

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Canonical } from '../../../../shared/canonical.ts';
+import { setupKey } from '../../../../shared/games/bests.ts';
 import { accuracyOf } from '../../../../shared/games/kit/accuracy.ts';
 import type { CommonMove, Game } from '../../../../shared/games/kit/game.ts';
 import { compactLog, packLog, unpackLog } from '../../../../shared/games/kit/log.ts';
 import { leftRun, playedRun, type PlayedRun as Played } from '../../../../shared/games/kit/played-run.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
+import { sameSetup } from '../../../../shared/games/same-setup.ts';
 import { factsOf } from '../../../../shared/games/kit/facts.ts';
 import type { PlayedRun } from './played-run.ts';
 
@@ -312,6 +314,16 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
             expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true);
           expect(accuracy === null || (Number.isInteger(accuracy) && accuracy >= 0 && accuracy <= 100)).toBe(true);
           expect(timeTaken).toBe(Math.floor(durationMs / 1000));
+        }),
+      );
+    });
+
+    it('says its set-up from its first moment to its end: a run is compared with those that began as it did (decision G28)', () => {
+      fc.assert(
+        fc.property(runs, fc.nat(), ({ states, config }, where) => {
+          const { difficulty, sessionData: data } = game.outcome(states[where % states.length] as State);
+          expect(setupKey({ game: game.slug, difficulty, data })).toBe(sameSetup(game, config));
+          expect(sameSetup(game, config)).toBeDefined();
         }),
       );
     });

@@ -195,12 +195,23 @@ describe('what parts hold', () => {
   const FIRST_DAY = 20_000;
   /** As many topics as Multiplication Table has, the game with the most. */
   const topics = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`table ${i + 1}`, [10, 9, 31_000] as [number, number, number]]));
+  /** Fields of the three games below: each of their runs can be compared with those before it. */
+  const SETUP = {
+    operation: 'multiplication',
+    friendly: true,
+    questions: 100,
+    from: 100,
+    to: 3000,
+    target: 100,
+    mode: 'challenge',
+    table: 7,
+  };
   /** Three years of practice, several games a day. */
   const years = Array.from({ length: 3 * 365 * 4 }, (_, i) => {
     const day = FIRST_DAY + Math.floor(i / 4);
     const game = (['speed-math', 'math-race', 'multiplication-table'] as const)[i % 3] as string;
     const facts: SessionFacts = [210, 189, 651_000, 27_000, topics];
-    return { session: session(`s${i}`, { day, endMs: day * 24 * HOUR + (i % 4) * HOUR, game, facts }) };
+    return { session: session(`s${i}`, { day, endMs: day * 24 * HOUR + (i % 4) * HOUR, game, facts, data: SETUP }) };
   });
   const bytes = (value: unknown): number => JSON.stringify(value).length;
 

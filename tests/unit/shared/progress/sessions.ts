@@ -35,6 +35,14 @@ const facts: fc.Arbitrary<SessionSummary['facts']> = fc.oneof(
   ),
 );
 
+/** What the data of sessions say of their set-up, so few that several runs have the same. */
+const setUps = fc.record({
+  operation: fc.constantFrom('addition', 'division'),
+  friendly: fc.constant(true),
+  questions: fc.constantFrom(10, 15),
+  puzzleSize: fc.constant(3),
+});
+
 /** Sets of sessions with different ids, close enough together for streaks, ties and travel to occur. */
 export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
   .array(
@@ -42,7 +50,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       hour: fc.nat({ max: 24 * 8 }),
       utcOffsetMin: fc.constantFrom(-600, 0, 60, 540),
       score: fc.nat({ max: 400 }),
-      accuracy: fc.option(fc.nat({ max: 100 }), { nil: undefined }),
+      accuracy: fc.oneof(fc.option(fc.nat({ max: 100 }), { nil: undefined }), fc.integer({ min: 90, max: 100 })),
       timeTaken: fc.nat({ max: 90 }),
       difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert'),
       facts,
@@ -51,20 +59,25 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
       attempt: fc.option(fc.record({ revision: fc.integer({ min: 1, max: 3 }), passed: fc.boolean(), xpReward: fc.nat({ max: 500 }) })),
+      movesCount: fc.option(fc.nat({ max: 90 }), { nil: undefined }),
+      durationMs: fc.constantFrom(20_000, 45_678),
       data: fc.oneof(
         fc.constant({}),
+        setUps,
+        setUps,
         fc.record({ records: fc.dictionary(fc.constantFrom('best_ms', '7/right', '__proto__'), fc.nat({ max: 90_000 })) }),
       ),
     }),
     { maxLength: 25 },
   )
   .map((drafts) =>
-    drafts.map(({ hour, accuracy, challenge, attempt, unverified, facts: known, ...draft }, i) => {
+    drafts.map(({ hour, accuracy, movesCount, challenge, attempt, unverified, facts: known, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
       return {
         ...plain,
         ...(accuracy === undefined ? {} : { accuracy }),
+        ...(movesCount === undefined ? {} : { movesCount }),
         ...(challenge !== undefined && { challenge, ...(attempt && !unverified && { attempt }) }),
         ...(unverified ? { unverified } : {}),
         ...(known === undefined ? {} : { facts: known }),

@@ -1,0 +1,9 @@
+import { countClass, paceOf, setupText, type BestRules } from '../kit/best.ts';
+
+/** Comparable are races of one operation, over one range, to a target of one class. */
+export const best: BestRules = {
+  slug: 'math-race',
+  sameSetup: ({ data: { operation, from, to, target } }) => setupText([operation, from, to, countClass(target)]),
+  measures: ['pace'],
+  figuresOf: (run) => paceOf(run, run.data['target']),
+};

@@ -1,0 +1,120 @@
+import { bestRules, setupKey } from '../games/bests.ts';
+import type { Measure } from '../games/kit/best.ts';
+import { comparedRun, turned, type ComparableSession } from './counted/compared-run.ts';
+import type { PartOf } from './folds/registry.ts';
+
+/** A figure, and when the run ended that had it (effective time, ms). */
+export interface TimedFigure {
+  readonly value: number;
+  readonly endMs: number;
+}
+
+/** What one measure of the runs with one set-up came to. `pace` and `time` in ms, `span` in digits. */
+export interface FigureStanding {
+  readonly measure: Measure;
+  readonly best: TimedFigure;
+  readonly first: TimedFigure;
+  readonly last: TimedFigure;
+  /** Of the last runs, at most 20, the earliest first: a line to draw. */
+  readonly line: readonly TimedFigure[];
+}
+
+/** Where a player stands with one set-up. Only runs that can be compared are in it (counted/compared-run.ts). */
+export interface SetupStanding {
+  readonly key: string;
+  /** The slug of the game. */
+  readonly game: string;
+  readonly runs: number;
+  /** One a measure of the game; the first is the one to lead with. */
+  readonly figures: readonly [FigureStanding, ...FigureStanding[]];
+}
+
+/** A figure of a run beside those before it. A gain is positive if this run was the better one, 0 if it was as good. */
+export interface ComparedFigure {
+  readonly measure: Measure;
+  readonly value: number;
+  /** Whether it is better than all before. The first run with a set-up is no new best: there was none to beat. */
+  readonly isNewBest: boolean;
+  /** The best, this run included. */
+  readonly best: number;
+  /** Those before; undefined for the first run. */
+  readonly bestBefore?: number;
+  readonly last?: number;
+  readonly first?: number;
+  readonly gainOnLast?: number;
+  readonly gainOnFirst?: number;
+}
+
+/** A run among its like. */
+export interface RunComparison {
+  readonly key: string;
+  /** Before this run; undefined without any. */
+  readonly before: SetupStanding | undefined;
+  /** One a measure; empty if this run cannot be compared: then it can still be told what is to be reached. */
+  readonly figures: readonly ComparedFigure[];
+}
+
+type Bests = PartOf<'bests'>;
+
+/** Where a player stands with the set-up of this key (shared/games/same-setup.ts); undefined before the first run that can be compared. */
+export function setupStanding(bests: Bests, key: string): SetupStanding | undefined {
+  const tally = Object.hasOwn(bests, key) ? bests[key] : undefined;
+  const game = key.slice(0, key.indexOf(' '));
+  const measures = bestRules(game)?.measures;
+  if (!tally || !measures) return undefined;
+  const [runs, best, first, last] = tally;
+  const figures = measures.flatMap((measure, i): readonly FigureStanding[] => {
+    const timed = ([endMs, ...costs]: readonly number[]): TimedFigure => ({
+      value: turned(measure, costs[i] ?? 0),
+      endMs: endMs as number,
+    });
+    const line = last.map(timed).reverse();
+    const [latest, found] = [line.at(-1), best[i]];
+    if (!latest || !found) return [];
+    return [{ measure, best: { value: turned(measure, found[0]), endMs: found[1] }, first: timed(first), last: latest, line }];
+  });
+  return isFilled(figures) ? { key, game, runs, figures } : undefined;
+}
+
+const isFilled = <Value>(all: readonly Value[]): all is readonly [Value, ...Value[]] => all.length > 0;
+
+/**
+ * Where a player stands with every set-up of a game that was played, the one played last first. For cards and lists: `[0]` is the last.
+ */
+export const standingsOf = (bests: Bests, game: string): readonly SetupStanding[] =>
+  Object.keys(bests)
+    .filter((key) => key.startsWith(`${game} `))
+    .flatMap((key) => setupStanding(bests, key) ?? [])
+    .sort((a, b) => b.figures[0].last.endMs - a.figures[0].last.endMs || (a.key < b.key ? -1 : 1));
+
+/**
+ * Compares a run with those before it with the same set-up, clock and course. Undefined if its set-up is not known.
+ * @param bests the figure without this run: as it was when the run began.
+ */
+export function compareRun(bests: Bests, session: ComparableSession): RunComparison | undefined {
+  const key = setupKey(session);
+  if (key === undefined) return undefined;
+  const before = setupStanding(bests, key);
+  const run = comparedRun(session);
+  const measures = bestRules(session.game)?.measures ?? [];
+  return { key, before, figures: run ? measures.map((measure, i) => compared(measure, run.costs[i] ?? 0, before?.figures[i])) : [] };
+}
+
+function compared(measure: Measure, cost: number, before: FigureStanding | undefined): ComparedFigure {
+  const value = turned(measure, cost);
+  if (!before) return { measure, value, isNewBest: false, best: value };
+  const gainOn = (figure: TimedFigure): number => turned(measure, figure.value) - cost;
+  const [bestBefore, last, first] = [before.best.value, before.last.value, before.first.value];
+  const isNewBest = gainOn(before.best) > 0;
+  return {
+    measure,
+    value,
+    isNewBest,
+    best: isNewBest ? value : bestBefore,
+    bestBefore,
+    last,
+    first,
+    gainOnLast: gainOn(before.last),
+    gainOnFirst: gainOn(before.first),
+  };
+}
