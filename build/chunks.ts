@@ -16,9 +16,6 @@ const LIBRARIES = [
   { name: 'dexie', test: /\/node_modules\/dexie\//, priority: 10 },
 ];
 
-/** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
-const REACT_ROOT = { name: 'react-root', test: /\/client\/react-root\.ts$/, priority: 10 };
-
 /** How many characters of its hash stand in the name of a file. */
 export const HASH_LENGTH = 7;
 
@@ -30,10 +27,10 @@ const THERE = new RegExp(`/(?:rolldown-runtime|react|router|react-root|app|after
  */
 export const isThere = (file: string): boolean => THERE.test(file);
 
-/** The small modules that the pages and the worker share. */
+/** The small modules that the pages and the worker share, with what these need. */
 const KIT = {
   name: 'kit',
-  test: /\/(?:shared\/games\/kit|client\/text)\/|\/(?:shared\/(?:civil-date|day)|client\/words\/[\w-]+\/(?:calendar|time))\.ts$/,
+  test: /\/(?:shared\/games\/kit|client\/text|client\/words\/[\w-]+\/text)\//,
   priority: 8,
 };
 
@@ -78,11 +75,8 @@ function rootsOf(client: string) {
   };
 }
 
-/**
- * How the window's code is split into chunks. What the browser fetches together anyway is one chunk: a request costs more than the few
- * bytes that a chunk for each set of importers would save, and an install fetches every file. `client`: the absolute path of its folder.
- */
-export function chunksOf(client: string) {
+/** The modules of each chunk that is no library and not the kit. `client`: the absolute path of its folder. */
+function membersOf(client: string) {
   const entry = `${client}/main.tsx`;
   const { pages, games, otherPages, plays, results } = rootsOf(client);
   const files =
@@ -133,29 +127,60 @@ export function chunksOf(client: string) {
   const ofOtherPages = both(ofGames, (modules) => new Set([...sharedBy(otherPages, 1)(modules), ...afterwards(modules)]));
 
   return {
+    frame,
+    rich,
+    tableOfPages,
+    ofHome,
+    catalogue,
+    afterwards,
+    ofGames,
+    ofPlays,
+    ofResults,
+    common,
+    commonLater,
+    xp,
+    figures,
+    ofToday,
+    ofReadiness,
+    ofSettings,
+    field,
+    form,
+    ofOtherPages,
+    /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
+    reactRoot: () => new Set(files('react-root.ts')()),
+  };
+}
+
+/**
+ * How the window's code is split into chunks. What the browser fetches together anyway is one chunk: a request costs more than the few
+ * bytes that a chunk for each set of importers would save, and an install fetches every file. `client`: the absolute path of its folder.
+ */
+export function chunksOf(client: string) {
+  const of = membersOf(client);
+  return {
     groups: [
       ...LIBRARIES,
-      REACT_ROOT,
-      together('app', 9, frame),
-      together('pages', 9, tableOfPages),
-      together('rich', 8, rich),
-      together('home', 8, ofHome),
-      together('catalogue', 8, catalogue),
-      together('choices', 8, ofSettings),
+      together('react-root', 10, of.reactRoot),
+      together('app', 9, of.frame),
+      together('pages', 9, of.tableOfPages),
+      together('rich', 8, of.rich),
+      together('home', 8, of.ofHome),
+      together('catalogue', 8, of.catalogue),
+      together('choices', 8, of.ofSettings),
       KIT,
-      together('field', 8, field),
-      together('form', 7, form),
-      together('page', 7, ofOtherPages),
-      together('afterwards', 6, afterwards),
-      together('common', 5, common),
-      together('xp', 6, xp),
-      together('figures', 5, figures),
-      together('game', 4, ofGames),
-      together('common-later', 3, commonLater),
-      together('play', 2, ofPlays),
-      together('result', 1, ofResults),
-      together('today', 1, ofToday),
-      together('readiness', 1, ofReadiness),
+      together('field', 8, of.field),
+      together('form', 7, of.form),
+      together('page', 7, of.ofOtherPages),
+      together('afterwards', 6, of.afterwards),
+      together('common', 5, of.common),
+      together('xp', 6, of.xp),
+      together('figures', 5, of.figures),
+      together('game', 4, of.ofGames),
+      together('common-later', 3, of.commonLater),
+      together('play', 2, of.ofPlays),
+      together('result', 1, of.ofResults),
+      together('today', 1, of.ofToday),
+      together('readiness', 1, of.ofReadiness),
     ],
   };
 }

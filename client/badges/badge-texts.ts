@@ -1,6 +1,6 @@
 import { rewardOf, type Badge } from '../../shared/badges/badge.ts';
 import type { Result } from '../../shared/result.ts';
-import { shortTime } from '../words/en/time.ts';
+import { shortTime } from '../words/en/text/time.ts';
 import * as ofCards from '../words/en/badges/cards.ts';
 import * as ofDialog from '../words/en/badges/dialog.ts';
 import * as ofNotice from '../words/en/badges/notice.ts';

@@ -2,7 +2,7 @@ import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import { callAccount } from '../auth/sign-in-flow.ts';
 import type { PlayerRow } from '../storage/records.ts';
-import { dayText } from '../words/en/calendar.ts';
+import { dayText } from '../words/en/text/calendar.ts';
 import * as words from '../words/en/settings/devices.ts';
 
 /** A place where the account is signed in. */

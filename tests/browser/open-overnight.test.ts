@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { dayInYear, dayText } from '../../client/words/en/calendar.ts';
+import { dayInYear, dayText } from '../../client/words/en/text/calendar.ts';
 import { dayNumber } from '../../shared/day.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';

@@ -2,7 +2,7 @@ import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { dayOfDate } from '../../../shared/challenge/utc-date.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
-import { dayInYear, weekdayName } from '../../words/en/calendar.ts';
+import { dayInYear, weekdayName } from '../../words/en/text/calendar.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';

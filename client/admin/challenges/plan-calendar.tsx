@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { dayOfWeek, shortWeekdays, weekdays } from '../../words/en/calendar.ts';
+import { dayOfWeek, shortWeekdays, weekdays } from '../../words/en/text/calendar.ts';
 import type { PlanDay, PlanMonth } from './plan.ts';
 import * as words from '../../words/en/admin/challenges.ts';
 import css from './plan-calendar.module.css';

@@ -3,7 +3,7 @@ import { challengeOfDay } from '../../../shared/challenge/today.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import { weeksOf } from '../../challenge/month.ts';
-import { monthInYear } from '../../words/en/calendar.ts';
+import { monthInYear } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/admin/challenges.ts';
 
 /** A day of the calendar. `past`: it has no challenge and needs none any more. */

@@ -1,6 +1,6 @@
 import { dayNumber } from '../../../shared/day.ts';
 import { device } from '../../device/device.ts';
-import { whenOf } from '../../words/en/calendar.ts';
+import { whenOf } from '../../words/en/text/calendar.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';

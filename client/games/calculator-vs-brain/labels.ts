@@ -1,6 +1,6 @@
 import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { inFewSeconds } from '../../words/en/time.ts';
+import { inFewSeconds } from '../../words/en/text/time.ts';
 import { OPERATIONS } from '../../play/setup/operation-labels.ts';
 import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 

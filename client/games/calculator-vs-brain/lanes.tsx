@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { calculatorMs, isWon, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
-import { inHundredths } from '../../words/en/time.ts';
+import { inHundredths } from '../../words/en/text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CalculatorBar } from './calculator-bar.tsx';

@@ -5,7 +5,7 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
-import { inHundredths } from '../../words/en/time.ts';
+import { inHundredths } from '../../words/en/text/time.ts';
 import { percent } from '../../text/number.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { Share } from './share.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { inHundredths } from '../../words/en/time.ts';
+import { inHundredths } from '../../words/en/text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import * as words from '../../words/en/calculator-vs-brain/play.ts';

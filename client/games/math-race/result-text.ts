@@ -1,5 +1,5 @@
 import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
-import { inTenths } from '../../words/en/time.ts';
+import { inTenths } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/math-race/result.ts';
 
 /** The sentence on a race, by its target and its accuracy in whole percent. */

@@ -4,7 +4,7 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { inSeconds } from '../../words/en/time.ts';
+import { inSeconds } from '../../words/en/text/time.ts';
 import { Details } from './details.tsx';
 import * as words from '../../words/en/multiplication-table/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';

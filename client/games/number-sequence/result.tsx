@@ -5,7 +5,7 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { inSeconds } from '../../words/en/time.ts';
+import { inSeconds } from '../../words/en/text/time.ts';
 import { Rich } from '../../ui/rich.tsx';
 import { RoundReview } from './round-review.tsx';
 import * as words from '../../words/en/number-sequence/result.ts';

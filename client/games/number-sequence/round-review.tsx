@@ -1,7 +1,7 @@
 import { isCorrect, tally, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { scoreParts } from '../../../shared/games/number-sequence/v1/score.ts';
 import { wholeNumber } from '../../text/number.ts';
-import { inTenths } from '../../words/en/time.ts';
+import { inTenths } from '../../words/en/text/time.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

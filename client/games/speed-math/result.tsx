@@ -5,7 +5,7 @@ import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
-import { inSeconds } from '../../words/en/time.ts';
+import { inSeconds } from '../../words/en/text/time.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import * as words from '../../words/en/speed-math/result.ts';
 

@@ -1,4 +1,4 @@
-import { inTenths } from '../../words/en/time.ts';
+import { inTenths } from '../../words/en/text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Rich } from '../../ui/rich.tsx';

@@ -2,7 +2,7 @@ import { dayNumber } from '../../../shared/day.ts';
 import type { Damaged } from '../../storage/backup/read.ts';
 import type { BackupLook } from '../../storage/backup/look.ts';
 import type { Added } from '../../storage/player-store.ts';
-import { dayInYear, dayText as dayAlone } from '../../words/en/calendar.ts';
+import { dayInYear, dayText as dayAlone } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/your-data/bring-back.ts';
 import { isOtherAccount, isOwnAccount, KINDS, missing, nameOf, sumOf, type Target } from './target.ts';
 

@@ -2,9 +2,9 @@ import { gameBySlug, isPlayable, type PlayableSlug } from '../../../shared/games
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
 import { WEEKLY_GOAL_DAYS } from '../../../shared/progress/analytics/weekly-goal.ts';
 import type { ShownAnalytics } from '../../storage/player-store.ts';
-import { dayInYear } from '../../words/en/calendar.ts';
+import { dayInYear } from '../../words/en/text/calendar.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
-import { playedFor } from '../../words/en/time.ts';
+import { playedFor } from '../../words/en/text/time.ts';
 import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Bucket } from '../../../shared/progress/analytics/buckets.ts';
-import { dayText } from '../../words/en/calendar.ts';
+import { dayText } from '../../words/en/text/calendar.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
-import { playedFor } from '../../words/en/time.ts';
+import { playedFor } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/analytics/charts.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import type { Bucket } from '../../../shared/progress/analytics/buckets.ts';
-import { dayOfWeek } from '../../words/en/calendar.ts';
+import { dayOfWeek } from '../../words/en/text/calendar.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
-import { playedFor } from '../../words/en/time.ts';
+import { playedFor } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/analytics/charts.ts';
 
 /** What a chart can show of its stretches of time. */

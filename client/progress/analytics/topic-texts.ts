@@ -2,7 +2,7 @@ import type { FasterTopic, TopicPlace, WeakTopic } from '../../../shared/progres
 import type { DayNumber } from '../../../shared/day.ts';
 import { gameName } from '../../words/game-names.ts';
 import { percent } from '../../text/number.ts';
-import { inTenths } from '../../words/en/time.ts';
+import { inTenths } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/analytics/highlights.ts';
 
 /** A line about a topic: what it is, where it was asked, and what there is to say. */

@@ -1,4 +1,4 @@
-import { shortWeekdays, weekdays } from '../../words/en/calendar.ts';
+import { shortWeekdays, weekdays } from '../../words/en/text/calendar.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';

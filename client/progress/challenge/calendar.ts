@@ -5,7 +5,7 @@ import type { DayNumber } from '../../../shared/day.ts';
 import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
 import { monthOf, weeksOf } from '../../challenge/month.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
-import { monthInYear } from '../../words/en/calendar.ts';
+import { monthInYear } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/daily-challenge/month.ts';
 
 /**

@@ -4,7 +4,7 @@ import { standingOf } from '../../../shared/progress/standing.ts';
 import { goalWords, windowText, type ChallengeWords } from '../../challenge/goal-words.ts';
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
-import { dayOfWeek } from '../../words/en/calendar.ts';
+import { dayOfWeek } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/daily-challenge/waiting.ts';
 import { calendarOf, type CalendarMonth } from './calendar.ts';
 

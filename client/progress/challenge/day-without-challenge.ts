@@ -1,5 +1,5 @@
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
-import { dayOfWeek } from '../../words/en/calendar.ts';
+import { dayOfWeek } from '../../words/en/text/calendar.ts';
 import { calendarOf } from './calendar.ts';
 import type { DailyData } from './daily-data.ts';
 

@@ -2,7 +2,7 @@ import { dayNumber, type DayNumber } from '../../../shared/day.ts';
 import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
-import { shortWeekdayName, weekdayName } from '../../words/en/calendar.ts';
+import { shortWeekdayName, weekdayName } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/dashboard/dashboard.ts';
 import { recentSession } from '../recent/recent-session.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';

@@ -1,9 +1,9 @@
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
-import { whenOf } from '../../words/en/calendar.ts';
+import { whenOf } from '../../words/en/text/calendar.ts';
 import { percent } from '../../text/number.ts';
-import { inSeconds } from '../../words/en/time.ts';
+import { inSeconds } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/recent-games.ts';
 import { gameName } from '../../words/game-names.ts';
 

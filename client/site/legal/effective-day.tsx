@@ -1,6 +1,6 @@
 import { buildMs } from '../../../shared/build-stamp.ts';
 import { dayNumber } from '../../../shared/day.ts';
-import { dayInYear } from '../../words/en/calendar.ts';
+import { dayInYear } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/site/effective-day.ts';
 import { timeHere, useDay } from '../../window/use-day.ts';
 

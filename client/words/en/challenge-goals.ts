@@ -1,5 +1,5 @@
 import type { GoalFacts, GoalInstruction, GoalTerm } from '../../../shared/games/kit/goal-facts.ts';
-import { inSeconds } from './time.ts';
+import { inSeconds } from './text/time.ts';
 
 /** "150 points", "20 correct answers". */
 export const targetText = ({ of, count }: GoalFacts['target']): string => `${count} ${of === 'points' ? 'points' : 'correct answers'}`;

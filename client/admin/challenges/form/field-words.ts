@@ -1,6 +1,6 @@
 import { challengeRulesById } from '../../../../shared/games/challenges.ts';
 import { OPERATIONS } from '../../../play/setup/operation-labels.ts';
-import { inSeconds } from '../../../words/en/time.ts';
+import { inSeconds } from '../../../words/en/text/time.ts';
 import { FORM_GAMES, type ChallengeForm, type FormField } from './challenge-form.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
 

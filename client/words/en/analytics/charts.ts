@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../../../shared/day.ts';
-import { dayText } from '../calendar.ts';
+import { dayText } from '../text/calendar.ts';
 import { amount, wholeNumber } from '../../../text/number.ts';
 
 /** The weekly goal, and the last weeks and days as charts. */

@@ -1,7 +1,7 @@
 import { firstDayOf, monthOf, type MonthNumber } from '../../../../shared/civil-date.ts';
 import type { DayNumber } from '../../../../shared/day.ts';
-import { monthName } from '../calendar.ts';
-import { inTenths } from '../time.ts';
+import { monthName } from '../text/calendar.ts';
+import { inTenths } from '../text/time.ts';
 
 /** What got faster, what to practise, and the bests. */
 

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../../../shared/day.ts';
-import { dayInYear } from '../calendar.ts';
+import { dayInYear } from '../text/calendar.ts';
 import { amount, wholeNumber } from '../../../text/number.ts';
 
 export const reward = 'Reward';

@@ -1,5 +1,5 @@
 import { hundredths } from '../../../text/time.ts';
-import { inHundredths } from '../time.ts';
+import { inHundredths } from '../text/time.ts';
 
 export const you = 'You';
 export const calculator = 'Calculator';

@@ -1,5 +1,5 @@
 import type { Level } from '../../../../shared/games/calculator-vs-brain/v1/config.ts';
-import { inHundredths } from '../time.ts';
+import { inHundredths } from '../text/time.ts';
 
 /** Spec 1 §2 and §9. */
 export const levels: { readonly [level in Level]: string } = { easy: 'Easy', medium: 'Medium', hard: 'Hard', insane: 'Insane' };

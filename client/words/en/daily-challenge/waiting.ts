@@ -1,5 +1,5 @@
 import type { DayNumber } from '../../../../shared/day.ts';
-import { dayOfWeek } from '../calendar.ts';
+import { dayOfWeek } from '../text/calendar.ts';
 
 /** Rewards of earlier days. */
 export const title = 'Won and not yet redeemed';

@@ -1,4 +1,4 @@
-import { shortTime } from '../time.ts';
+import { shortTime } from '../text/time.ts';
 
 /** The course for a screen reader. */
 export const course = (correct: number, target: number, inARow: number) => `Score ${correct} of ${target}, streak ${inARow}`;

@@ -1,4 +1,4 @@
-import { shortTime, spokenSeconds } from '../time.ts';
+import { shortTime, spokenSeconds } from '../text/time.ts';
 
 /** The sentences on a race: one that was ended early, and three by accuracy. */
 export const ended = 'The race is over.';

@@ -1,6 +1,6 @@
 import type { MathRaceConfig } from '../../../../shared/games/math-race/v1/config.ts';
 import { wholeNumber } from '../../../text/number.ts';
-import { shortTime } from '../time.ts';
+import { shortTime } from '../text/time.ts';
 
 export const operation = 'Operation';
 export const from = 'From';

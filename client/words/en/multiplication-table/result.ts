@@ -1,5 +1,5 @@
 import { percent, wholeNumber } from '../../../text/number.ts';
-import { inTenths, spokenSeconds } from '../time.ts';
+import { inTenths, spokenSeconds } from '../text/time.ts';
 
 /** The heading of the result, by accuracy. */
 export const outstanding = 'Outstanding!';

@@ -1,6 +1,6 @@
 import type { Rating } from '../../../../shared/games/number-puzzle/v1/score.ts';
 import { amount } from '../../../text/number.ts';
-import { spokenTime } from '../time.ts';
+import { spokenTime } from '../text/time.ts';
 
 /** The texts of spec 1 §2, to the letter. */
 export const solved = 'Puzzle Solved!';

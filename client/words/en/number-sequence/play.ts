@@ -1,5 +1,5 @@
 import { amount } from '../../../text/number.ts';
-import { inSeconds } from '../time.ts';
+import { inSeconds } from '../text/time.ts';
 
 /** The task as a part of the stage's name. */
 export const stageTask = 'type the numbers back';

@@ -1,4 +1,4 @@
-import { spokenSeconds } from '../time.ts';
+import { spokenSeconds } from '../text/time.ts';
 
 /** The heading of the result. The specification has none for this game. `accuracy` in whole percent. */
 export function resultMessage(accuracy: number): string {

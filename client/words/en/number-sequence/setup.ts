@@ -1,6 +1,6 @@
 import type { ConfigField, NumberSequenceConfig } from '../../../../shared/games/number-sequence/v1/config.ts';
 import { amount } from '../../../text/number.ts';
-import { inSeconds } from '../time.ts';
+import { inSeconds } from '../text/time.ts';
 
 /** Why the set-up is refused, by field (decision G23). */
 export const refusals: { readonly [field in ConfigField]: string } = {

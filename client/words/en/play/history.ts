@@ -1,4 +1,4 @@
-import { inTenths } from '../time.ts';
+import { inTenths } from '../text/time.ts';
 
 export const history = 'History';
 export const problem = 'Problem';

@@ -1,7 +1,7 @@
 import type { BadgeCategory } from '../../../../shared/badges/catalogue-badge.ts';
 import type { XpParts } from '../../../../shared/progress/counted/xp.ts';
 import { amount, percent, wholeNumber } from '../../../text/number.ts';
-import { inSeconds } from '../time.ts';
+import { inSeconds } from '../text/time.ts';
 
 export const title = 'Scoring System';
 export const lead = 'Answers make a score, a score makes XP, XP make a level. Everything on this page is counted as the games count it.';

@@ -1,4 +1,4 @@
-import { spokenSeconds } from '../time.ts';
+import { spokenSeconds } from '../text/time.ts';
 
 /** The summary's message (spec 1 §9). `accuracy` in whole percent. */
 export function summaryMessage(accuracy: number): string {

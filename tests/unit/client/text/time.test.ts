@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, stopwatchText } from '../../../../client/text/time.ts';
-import { inFewSeconds, inHundredths, inSeconds, inTenths, shortTime, spokenSeconds, spokenTime } from '../../../../client/words/en/time.ts';
+import {
+  inFewSeconds,
+  inHundredths,
+  inSeconds,
+  inTenths,
+  shortTime,
+  spokenSeconds,
+  spokenTime,
+} from '../../../../client/words/en/text/time.ts';
 
 describe('a time', () => {
   it.each([

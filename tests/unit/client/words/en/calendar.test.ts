@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { dayInYear, dayOfWeek, dayText, monthInYear, monthName, weekdayName, whenOf } from '../../../../../client/words/en/calendar.ts';
+import {
+  dayInYear,
+  dayOfWeek,
+  dayText,
+  monthInYear,
+  monthName,
+  weekdayName,
+  whenOf,
+} from '../../../../../client/words/en/text/calendar.ts';
 
 const MS_PER_DAY = 86_400_000;
 const DAY = Date.UTC(2026, 10, 12) / MS_PER_DAY;

@@ -1,5 +1,5 @@
-import { hundredths, stopwatchText } from '../../text/time.ts';
-import { amount, wholeNumber } from '../../text/number.ts';
+import { hundredths, stopwatchText } from '../../../text/time.ts';
+import { amount, wholeNumber } from '../../../text/number.ts';
 
 /** Lengths of time in units. Some forms cut off digits instead of rounding, so that a time never seems longer than it was. */
 

@@ -1,5 +1,5 @@
-import { civilDateOf } from '../../../shared/civil-date.ts';
-import { mondayOf, weekOf, type DayNumber } from '../../../shared/day.ts';
+import { civilDateOf } from '../../../../shared/civil-date.ts';
+import { mondayOf, weekOf, type DayNumber } from '../../../../shared/day.ts';
 
 /**
  * Days and months. A day's number is a civil day (shared/day.ts). The names are written down, for a phone takes a sixth of a second to make
