@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RateLimiter } from '../../../server/limits/rate-limit.ts';
 import { sourceOf } from '../../../server/network/source.ts';
-import { onEachEngine, sqlite } from '../engines.ts';
+import { onEachEngine, onSqliteFirst, sqlite } from '../engines.ts';
 import { openAccounts, PASSWORD, type AccountsApp, type Answer } from './accounts-for-test.ts';
 
 describe('a sliding window', () => {
@@ -131,7 +131,7 @@ test('a source signs up a hundred accounts an hour, and others go on', async () 
   await server.close();
 });
 
-onEachEngine('who a request is from', (engine) => {
+onSqliteFirst('who a request is from', (engine) => {
   const failTen = async (server: AccountsApp, forwarded: (i: number) => string): Promise<number> => {
     for (let i = 0; i < 10; i += 1)
       await server.call(
