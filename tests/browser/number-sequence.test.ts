@@ -35,6 +35,32 @@ function expectedScore(times: readonly number[], right: readonly boolean[]): num
   return 100 * correct + 2 * Math.round((100 * correct) / right.length) + 5 * left;
 }
 
+inEngine('Chromium', 'The first run of Memory Challenge', () => {
+  it('is 2 digits and 3 numbers; all right, its result is one press from 4 numbers, as a set-up that is filled in', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      await browser.context.addInitScript(listenToRounds);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/number-sequence`);
+      const setUp = async () => [await stepper(page, /^Digits/).inputValue(), await stepper(page, /^Sequence Length/).inputValue()];
+      await start(page).waitFor();
+      expect(await setUp()).toEqual(['2', '3']);
+      await fillSetup(page, { digits: 2, count: 3, rounds: 1 });
+      await start(page).tap();
+      await playRound(page, 1, true);
+      await finished(page);
+      const inspection = new Inspection(page);
+      await page.getByRole('button', { name: 'Set up 4 numbers' }).waitFor();
+      await inspection.look('the result with one more');
+      expect(inspection.faults).toEqual([]);
+      await page.getByRole('button', { name: 'Set up 4 numbers' }).tap();
+      await start(page).waitFor();
+      await expect.poll(setUp).toEqual(['2', '4']);
+      await browser.close();
+    });
+  });
+});
+
 inEngine('Chromium', 'Memory Challenge', () => {
   it('is played by keyboard alone, and kept', async () => {
     await withFolder(async (profile) => {
@@ -44,9 +70,10 @@ inEngine('Chromium', 'Memory Challenge', () => {
       const page = await open(browser, server.origin);
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }));
-      // One digit less, and far too much time; an emptied field keeps its value: 3 rounds.
-      await tabTo(page, stepper(page, /^Digits/));
-      await page.keyboard.press('ArrowDown');
+      // Two numbers more, and far too much time; an emptied field keeps its value: 3 rounds.
+      await tabTo(page, stepper(page, /^Sequence Length/));
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
       await tabTo(page, stepper(page, /^Time Limit/));
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type('9999');
@@ -100,8 +127,9 @@ inEngine('Chromium', 'Memory Challenge', () => {
         .getByRole('link', { name: /Memory Challenge/ })
         .first()
         .tap();
-      for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Digits.*: less$/ }).tap();
-      for (let i = 0; i < 2; i++) await page.getByRole('button', { name: /^Sequence Length.*: less$/ }).tap();
+      await page.getByRole('button', { name: /^Digits.*: less$/ }).tap();
+      await page.getByRole('button', { name: /^Sequence Length.*: more$/ }).tap();
+      await page.getByRole('button', { name: /^Sequence Length.*: less$/ }).tap();
       await page.getByRole('button', { name: /^Practice Rounds.*: less$/ }).tap();
       await start(page).tap();
       const numbers = await toType(page, 1);

@@ -1,12 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { useGame } from '../../play/current-game.ts';
+import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
+import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
+import { whoPlays } from '../../play/run/run-owner.ts';
+import { rememberSetup } from '../../play/setup/last-setup.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Rich } from '../../ui/rich.tsx';
+import { longerThan, type Longer } from './longer.ts';
 import { RoundReview } from './round-review.tsx';
 import * as words from '../../words/en/number-sequence/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
@@ -29,7 +36,11 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
       ]}
       inPlaceOfXp={{ name: words.left, value: inSeconds(secondsLeft) }}
       spoken={words.spoken(accuracy, correct, played, timeTaken)}
-      banner={<NextGoal state={state} resumed={result.outcome.resumed} report={result.report} />}
+      banner={
+        <NextGoal state={state} resumed={result.outcome.resumed} report={result.report}>
+          {correct === played && <OneMore longer={longerThan(state.config)} onSetup={result.onNew} />}
+        </NextGoal>
+      }
       againLabel={words.retry}
       newLabel={resultWords.newGame}
     >
@@ -51,30 +62,54 @@ interface NextGoalProps {
   readonly state: NumberSequenceState;
   readonly resumed: boolean;
   readonly report: unknown;
+  /** What can be done about the next step. */
+  readonly children: ReactNode;
 }
 
 /** How many numbers were remembered at once, whether that is the most so far, and a next step. */
-function NextGoal({ state: { config, judged }, resumed, report }: NextGoalProps) {
+function NextGoal({ state: { config, judged }, resumed, report, children }: NextGoalProps) {
   const most = useGameRecords(report)?.['digitsHeld']?.most;
   const held = config.digits * config.count;
   if (!judged.some(isCorrect)) return <p className={css['goal']}>{words.fewerFirst}</p>;
   const isMost = !resumed && report !== undefined && most === held;
   return (
-    <p className={css['goal']}>
-      <Rich
-        text={isMost ? words.mostHeld(held) : words.held(held)}
-        parts={{
-          strong: (inner) => <strong>{inner}</strong>,
-          rest: (inner) => <span>{`${inner} ${nextStep(config, judged.every(isCorrect))}`}</span>,
-        }}
-      />
-    </p>
+    <>
+      <p className={css['goal']}>
+        <Rich
+          text={isMost ? words.mostHeld(held) : words.held(held)}
+          parts={{
+            strong: (inner) => <strong>{inner}</strong>,
+            rest: (inner) => <span>{`${inner} ${judged.every(isCorrect) ? nextStep(longerThan(config)) : ''}`}</span>,
+          }}
+        />
+      </p>
+      {children}
+    </>
   );
 }
 
-/** One number more, or one digit more when there are no more numbers. */
-function nextStep({ count, digits }: NumberSequenceState['config'], allRight: boolean): string {
-  if (!allRight) return '';
-  if (count < 15) return words.moreNumbers(count + 1);
-  return digits < 8 ? words.moreDigits(digits + 1) : words.nothingHarder;
+function nextStep(longer: Longer | undefined): string {
+  if (!longer) return words.nothingHarder;
+  return { count: words.moreNumbers, digits: words.moreDigits }[longer.field](longer.value);
+}
+
+interface OneMoreProps {
+  readonly longer: Longer | undefined;
+  readonly onSetup: () => void;
+}
+
+/** Leads to the set-up with the longer run filled in: as the set-up that is remembered. */
+function OneMore({ longer, onSetup }: OneMoreProps) {
+  const { slug } = useGame();
+  const there = useControls(AFTER_PLAY_MS);
+  if (!longer) return null;
+  const fillIn = async () => {
+    await rememberSetup(await whoPlays(), slug, longer.config);
+    onSetup();
+  };
+  return (
+    <Button className={controlsClass(there)} onClick={() => void fillIn()}>
+      {{ count: words.setUpNumbers, digits: words.setUpDigits }[longer.field](longer.value)}
+    </Button>
+  );
 }

@@ -14,7 +14,10 @@ const FIELDS = ['digits', 'count', 'timeLimit', 'rounds'] as const satisfies rea
 /** What the set-up sheet shows. A field may be empty, or out of its limits. */
 export type SetupChoice = { readonly [field in ConfigField]: number | null };
 
-export const firstChoice = lastOr<SetupChoice>(parseConfig, DEFAULT_CONFIG);
+/** For who has never played: so little that nearly everybody remembers it. The result then offers one more. */
+export const FIRST_CONFIG: NumberSequenceConfig = { ...DEFAULT_CONFIG, digits: 2, count: 3 };
+
+export const firstChoice = lastOr<SetupChoice>(parseConfig, FIRST_CONFIG);
 
 /** The value of a field when it is left: clamped, or the value before if it holds no number (spec 1 §5: empty input is ignored). */
 export const settleField = (field: ConfigField, value: number | null, before: number): number =>

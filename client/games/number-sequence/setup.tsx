@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { DEFAULT_CONFIG, LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
+import { LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -8,14 +8,14 @@ import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Preview } from './preview.tsx';
 import { revealSeconds } from './reveal-seconds.ts';
-import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
+import { checkChoice, configOf, FIRST_CONFIG, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
 import * as words from '../../words/en/number-sequence/setup.ts';
 import css from './setup.module.css';
 
 /** The set-up sheet: four steppers, and a preview of the round. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   const [choice, setChoice] = useLastChoice(firstChoice);
-  const [before, setBefore] = useState(DEFAULT_CONFIG);
+  const [before, setBefore] = useState(FIRST_CONFIG);
   const [refused, setRefused] = useState<ConfigField>();
   const shown = configOf(choice, before);
   const best = useGameRecords()?.['digitsHeld']?.most;

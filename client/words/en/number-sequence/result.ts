@@ -19,6 +19,9 @@ export const mostHeld = (digits: number) => `<strong>${digits} digits held at on
 export const fewerFirst = 'Fewer numbers first, then one more each time.';
 export const moreNumbers = (numbers: number) => `Can you do ${numbers} numbers?`;
 export const moreDigits = (digits: number) => `Can you do ${digits} digits?`;
+/** A button: to the set-up, with that filled in. */
+export const setUpNumbers = (numbers: number) => `Set up ${numbers} numbers`;
+export const setUpDigits = (digits: number) => `Set up ${digits} digits`;
 export const nothingHarder = 'There is nothing harder here.';
 
 export const points = 'Your points';

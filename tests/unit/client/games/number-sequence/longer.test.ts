@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { longerThan } from '../../../../../client/games/number-sequence/longer.ts';
+import { FIRST_CONFIG, firstChoice } from '../../../../../client/games/number-sequence/setup-choice.ts';
+import { parseConfig } from '../../../../../shared/games/number-sequence/v1/config.ts';
+
+const set = (digits: number, count: number) => ({ digits, count, timeLimit: 60, rounds: 3 });
+
+test.each([
+  ['one number more', set(2, 3), { field: 'count', value: 4, config: set(2, 4) }],
+  ['one number more, up to the most', set(2, 14), { field: 'count', value: 15, config: set(2, 15) }],
+  ['one digit more when there are no more numbers', set(2, 15), { field: 'digits', value: 3, config: set(3, 15) }],
+  ['nothing after the longest', set(8, 15), undefined],
+])('after a run that was fully right there is %s, within the limits of the game', (_, config, longer) => {
+  expect(longerThan(config)).toEqual(longer);
+  if (longer) expect(parseConfig(longer.config)).toEqual({ ok: true, value: longer.config });
+});
+
+test('who has never played begins with 2 digits and 3 numbers, everybody else with what they played last', () => {
+  expect(firstChoice(undefined)).toEqual(set(2, 3));
+  expect(parseConfig(FIRST_CONFIG)).toEqual({ ok: true, value: FIRST_CONFIG });
+  expect(firstChoice(set(3, 5))).toEqual(set(3, 5));
+});
