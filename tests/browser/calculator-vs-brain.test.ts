@@ -20,7 +20,7 @@ import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
-import { comeUp, holdTime, leadIn, stopTime } from './steps/stopped-time.ts';
+import { comeUp, holdTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -95,7 +95,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       await newLearner(page, 'Dora');
       await stopTime(page, true);
       await start(page).click();
-      await leadIn(page);
+      await pastCountdown(page);
       await asked(page);
       await endGame(page).click();
       await comeUp(page, start(page));
@@ -171,7 +171,7 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await inspection.look('set-up');
   await stopTime(page, true);
   await start(page).click();
-  await leadIn(page);
+  await pastCountdown(page);
   const { answer } = await asked(page);
   await page.keyboard.type(String(answer).slice(0, 1));
   await inspection.look('a question');

@@ -1,5 +1,6 @@
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { MULTIPLICATION_TABLE } from '../../../shared/games/multiplication-table/entry.ts';
-import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { LIMIT_MS, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { multiplicationTable, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
@@ -19,6 +20,8 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   rules: multiplicationTable,
   // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
   best: 'own',
+  countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
+  countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),
   about: soFar,
   Setup,

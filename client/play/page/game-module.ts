@@ -48,10 +48,14 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly name: string;
   readonly description: string;
   readonly rules: Game<Config, Move, State>;
+  /** Earlier versions of the rules. A run that was left under one of them goes on by it, for its journal is replayed by it. */
+  readonly earlier?: readonly Game<Config, Move, State>[];
   /** What counts as a new best: a higher score, or something of the game's own that its result shows (a time, a score by mode). */
   readonly best: 'score' | 'own';
   /** Absent: play begins after Start, without a countdown. */
   readonly countdown?: CountdownSteps;
+  /** Whether a run with this set-up begins with the countdown. Absent: all do. */
+  readonly countsDown?: (config: Config) => boolean;
   /** Whether the game can be today's challenge (`?challenge=true`). */
   readonly challenge?: boolean;
   /** Makes the run that the play screen gets, for instance with an answer slot. */

@@ -19,10 +19,11 @@ import { LeadIn } from './lead-in.tsx';
 import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
+import { rulesOfStart } from './rules-of.ts';
 import { Countdown, fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
-import { purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
+import { configOf, purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
 import { Stage } from '../stage/stage.tsx';
 import { usePinnedPlayer } from './use-pinned-player.ts';
 
@@ -58,7 +59,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   module,
   parts,
 }: GamePageProps<Config, Move, State, Played>) {
-  const { rules, countdown, Setup, play } = module;
+  const { rules, countdown, countsDown, Setup, play } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();
   const router = useRouter();
@@ -67,7 +68,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   // Called once per phase by the empty stage's timer, not by a press (decision G19).
   const begin = (what: Start<Config, State>) => {
     const who = whoPlays();
-    const begun = startRun(rules, what, { engines, ports: browserPorts, owner: who });
+    const begun = startRun(rulesOfStart(module, what), what, { engines, ports: browserPorts, owner: who });
     followRun(begun, who);
     send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
   };
@@ -75,7 +76,9 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const start = (what: Start<Config, State>) =>
     parts.run.whenThere(() =>
       play.whenThere(() =>
-        countdown ? Countdown.whenThere(() => send({ type: 'count', start: what })) : send({ type: 'lead', start: what }),
+        countdown && countsDown?.(configOf(what)) !== false
+          ? Countdown.whenThere(() => send({ type: 'count', start: what }))
+          : send({ type: 'lead', start: what }),
       ),
     );
   const toSetup = () => send({ type: 'setup' });
@@ -127,7 +130,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   return (
     <>
       <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      <ResumeOffer game={rules} about={module.about} waiting={module.waiting} onResume={(run) => start({ kind: 'resume', run })} />
+      <ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react';
-import type { Game } from '../../../shared/games/kit/game.ts';
 import { useRead } from '../../device/use-read.ts';
 import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
 import { engines } from '../run/engine-bridge.ts';
 import type { RestoredRun } from '../run/restored-run.ts';
 import { ownerKey, useOwner } from '../run/run-owner.ts';
+import type { RunControl } from '../run/run.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import { forgetLeft, postpone } from './left-run.ts';
+import type { GameModule } from './game-module.ts';
 import { mayBeResumable } from './open-journals.ts';
+import { rulesOfVersion } from './rules-of.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 
@@ -20,25 +22,20 @@ interface Found<Config, State> {
   readonly restored: RestoredRun<Config, State> | undefined;
 }
 
-interface ResumeOfferProps<Config extends RunConfig, Move, State> {
-  readonly game: Game<Config, Move, State>;
-  /** What was being played and how far, as a text. */
-  readonly about: (state: State) => string;
-  /** What a resumed run begins with, as a text, if that is not a fresh question. */
-  readonly waiting?: string | undefined;
+interface ResumeOfferProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+  readonly module: GameModule<Config, Move, State, Played>;
   readonly onResume: (run: RestoredRun<Config, State>) => void;
 }
 
 /** Looks for a run of this game that was left, and offers to resume it. */
-export function ResumeOffer<Config extends RunConfig, Move, State>({
-  game,
-  about,
-  waiting,
+export function ResumeOffer<Config extends RunConfig, Move, State, Played extends RunControl<State>>({
+  module,
   onResume,
-}: ResumeOfferProps<Config, Move, State>) {
+}: ResumeOfferProps<Config, Move, State, Played>) {
+  const { about, waiting } = module;
   const [decided, setDecided] = useState(false);
   const player = useOwner();
-  const found = useRead(async () => player && lookFor(game, player), `${game.slug} ${ownerKey(player)}`);
+  const found = useRead(async () => player && lookFor(module, player), `${module.rules.slug} ${ownerKey(player)}`);
   if (!found || decided) return null;
   const { run, owner, restored } = found;
   const close = () => setDecided(true);
@@ -66,16 +63,17 @@ export function ResumeOffer<Config extends RunConfig, Move, State>({
   );
 }
 
-async function lookFor<Config extends RunConfig, Move, State>(
-  game: Game<Config, Move, State>,
+async function lookFor<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  module: GameModule<Config, Move, State, Played>,
   owner: RunOwner,
 ): Promise<Found<Config, State> | undefined> {
-  if (!(await mayBeResumable(owner, game.slug))) return undefined;
+  const { slug } = module.rules;
+  if (!(await mayBeResumable(owner, slug))) return undefined;
   const [{ resumableRunOf }, { restoredRun }] = await untilLoaded(() =>
     Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),
   );
-  const run = await resumableRunOf(await engines.current(), owner, game.slug);
-  return run && { run, owner, restored: restoredRun(game, run) };
+  const run = await resumableRunOf(await engines.current(), owner, slug);
+  return run && { run, owner, restored: restoredRun(rulesOfVersion(module, run.header.rules), run) };
 }
 
 async function discard(owner: RunOwner, run: ResumableRun): Promise<void> {

@@ -11,12 +11,12 @@ export interface RestoredRun<Config, State> extends FoldedRun<Config, unknown, S
   readonly lastWrittenMs: number;
 }
 
-/** Folds a run that was left. Undefined for a run that this build cannot resume; its journal stays. */
+/** Folds a run that was left, by the rules of its version. Undefined for a run that this build cannot resume; its journal stays. */
 export function restoredRun<Config extends Canonical, Move, State>(
-  game: Game<Config, Move, State>,
+  game: Game<Config, Move, State> | undefined,
   { header, log, lastWrittenMs, openable }: ResumableRun,
 ): RestoredRun<Config, State> | undefined {
-  if (!openable) return undefined;
+  if (!openable || !game) return undefined;
   const folded = restoreRun(game, { seed: header.seed, config: header.config, log });
   return folded.ok ? { ...folded.value, header, lastWrittenMs } : undefined;
 }

@@ -33,6 +33,9 @@ export interface StartedRun<Config, Played> {
   readonly run: Played;
 }
 
+/** The set-up of what is started. */
+export const configOf = <Config, State>(start: Start<Config, State>): Config => (start.kind === 'new' ? start : start.run).config;
+
 /** What a start is for. Only free play is resumed. */
 export const purposeOf = <Config, State>(start: Start<Config, State>): Purpose => (start.kind === 'new' ? start.purpose : FREE);
 

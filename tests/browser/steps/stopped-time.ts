@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../../client/play/input/moments.ts';
-import { onDisplay } from './game.ts';
+import { onDisplay, startNow } from './game.ts';
 
 interface Held {
   readonly stop: (stopped: boolean) => void;
@@ -108,6 +108,15 @@ export async function leadIn(page: Page): Promise<void> {
 export async function comeUp(page: Page, control: Locator): Promise<void> {
   await passTime(page, AFTER_PLAY_MS);
   await control.waitFor();
+}
+
+/** With stopped time: skips the countdown after a start, and passes the empty stage behind it. */
+export async function pastCountdown(page: Page): Promise<void> {
+  await stageUp(page);
+  await comeUp(page, startNow(page));
+  await startNow(page).click();
+  await startNow(page).waitFor({ state: 'detached' });
+  await leadIn(page);
 }
 
 /** Lets time pass until the stage shows `words`, and stops it in that frame: a screen of half a second is over between two looks from outside. */

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { rulesOfStart, rulesOfVersion } from '../../../../../client/play/page/rules-of.ts';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
+import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
+import { numberPuzzle as version1 } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
+import { numberPuzzle as version2 } from '../../../../../shared/games/number-puzzle/v2/rules.ts';
+import type { NumberPuzzleConfig } from '../../../../../shared/games/number-puzzle/v1/config.ts';
+import type { NumberPuzzleMove } from '../../../../../shared/games/number-puzzle/v3/moves.ts';
+import { canTakeHint, numberPuzzle, type AnyPuzzleState } from '../../../../../shared/games/number-puzzle/v3/rules.ts';
+import type { Game } from '../../../../../shared/games/kit/game.ts';
+import { play, act } from '../../../shared/games/number-puzzle/play.ts';
+
+type Rules = Game<NumberPuzzleConfig, NumberPuzzleMove, AnyPuzzleState>;
+
+const module: { readonly rules: Rules; readonly earlier: readonly Rules[] } = { rules: numberPuzzle, earlier: [version1, version2] };
+const { record } = play({ difficulty: 'easy' }, 'a', [act(500, 'hint'), act(500, 'hint')]);
+
+/** A run that was left, under these rules. */
+const left = (rules: number) => ({
+  header: { sessionId: 's', game: record.game, rules, seed: record.seed, config: { difficulty: 'easy' }, startedMs: 0, v: 1 as const },
+  log: record.log,
+  lastWrittenMs: 0,
+  openable: true,
+});
+
+test.each([
+  [1, version1],
+  [2, version2],
+  [3, numberPuzzle],
+])('a run that was left under version %i goes on by it, as its journal is replayed', (version, rules) => {
+  const run = restoredRun(rulesOfVersion(module, version), left(version));
+  if (!run) throw new Error('It cannot be resumed.');
+  expect(rulesOfStart(module, { kind: 'resume', run })).toBe(rules);
+  expect(canTakeHint(run.state)).toBe(version === 3);
+});
+
+test('a new run has the newest rules, and a run of unknown ones is not resumed', () => {
+  expect(rulesOfStart(module, { kind: 'new', config: { difficulty: 'easy' }, purpose: FREE })).toBe(numberPuzzle);
+  expect(restoredRun(rulesOfVersion(module, 4), left(4))).toBeUndefined();
+});
