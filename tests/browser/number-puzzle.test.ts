@@ -171,6 +171,38 @@ inEngine('Chromium', 'Number Puzzle', () => {
   });
 });
 
+inEngine('Chromium', 'A puzzle that is solved with hints', () => {
+  it('counts, says so on its result and in the history, and is no best and no achievement but the first clear (G29)', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/number-puzzle`);
+      await begin(page);
+      await page.getByRole('button', { name: 'Hint' }).tap();
+      await page.getByRole('button', { name: 'Hint', pressed: true }).waitFor();
+      await slideAlong(page, wayFrom(await cellsOf(page)), byArrow);
+      await scoreboard(page).getByText('Solved with hints: it counts, but is no personal best.').waitFor();
+      await keepAs(page, 'Bo');
+      await scoreboard(page).getByText('Saved on this device').waitFor();
+      expect(await scoreboard(page).getByText('NEW PERSONAL BEST!').count()).toBe(0);
+      expect((await shown(page)).best).toBe('–');
+      expect(await storedSessions(page)).toMatchObject([
+        { summary: { game: 'number-puzzle', rules: 3, data: { hinted: true, records: { first_easy: 1 } } } },
+      ]);
+
+      await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+      await page.getByText('First Clear').waitFor();
+      expect(await page.getByRole('region', { name: 'Achievements' }).getByRole('listitem').count()).toBe(1);
+      await load(page, `${server.origin}/analytics`);
+      await page
+        .getByText(/solved with hints/)
+        .first()
+        .waitFor();
+      await browser.close();
+    });
+  });
+});
+
 inEngine('Chromium', 'Every screen of Number Puzzle', () => {
   it('passes axe in both themes, and fits a window of 320 px', async () => {
     await withFolder(async (profile) => {

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { solvedOf, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { solvedOf } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
+import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
+import { isNoBest } from '../../../shared/progress/counted/no-best.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
@@ -13,7 +15,7 @@ import { levels } from '../../words/en/number-puzzle/setup.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import css from './completed.module.css';
 
-interface CompletedProps extends ResultProps<NumberPuzzleState> {
+interface CompletedProps extends ResultProps<AnyPuzzleState> {
   readonly news: RunNews;
 }
 
@@ -22,7 +24,9 @@ export function Completed({ state, news, ...result }: CompletedProps) {
   const solved = solvedOf(state);
   const { difficulty, durationMs, moves } = solved;
   const rating = words.ratings[ratingOf(solved)];
-  const isBest = !state.resumed && news.bestMs === durationMs;
+  const { outcome, report } = result;
+  const noBest = isNoBest({ resumed: outcome.resumed, unverified: report?.unverified, data: outcome.sessionData });
+  const isBest = !noBest && news.bestMs === durationMs;
   const spokenOf = isBest ? words.spokenBest : words.spoken;
   useAchievementSound(news);
   return (

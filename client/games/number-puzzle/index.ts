@@ -1,8 +1,9 @@
 import { NUMBER_PUZZLE } from '../../../shared/games/number-puzzle/entry.ts';
 import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
-import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
-import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import { numberPuzzle } from '../../../shared/games/number-puzzle/v2/rules.ts';
+import { numberPuzzle as version1 } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { numberPuzzle as version2 } from '../../../shared/games/number-puzzle/v2/rules.ts';
+import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
+import { numberPuzzle, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
@@ -13,11 +14,12 @@ import * as words from '../../words/en/number-puzzle/setup.ts';
 import { description } from '../../words/en/number-puzzle/description.ts';
 import { name } from '../../words/en/number-puzzle/name.ts';
 
-const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, NumberPuzzleState, Run<NumberPuzzleMove, NumberPuzzleState>> = {
+const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, AnyPuzzleState, Run<NumberPuzzleMove, AnyPuzzleState>> = {
   game: NUMBER_PUZZLE,
   name,
   description,
   rules: numberPuzzle,
+  earlier: [version1, version2],
   // The best of a puzzle is a time: scores of different boards cannot be compared.
   best: 'own',
   challenge: true,

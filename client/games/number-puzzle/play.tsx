@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
-import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { canShuffle, isUsedUp } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
+import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { usePurpose } from '../../play/purpose/current-purpose.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
@@ -25,7 +26,7 @@ import css from './play.module.css';
 const ASKS_FROM_MOVES = 10;
 
 /** The play screen of a run. */
-export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, NumberPuzzleState>>) {
+export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzzleState>>) {
   const puzzle = usePuzzle(run);
   const [asking, setAsking] = useState<'stop' | 'shuffle'>();
   const { state, hint, said, slide, slideTowards, shuffle } = puzzle;

@@ -1,4 +1,4 @@
-import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { useControls } from '../../play/input/use-controls.ts';
@@ -9,7 +9,7 @@ import { useRunNews } from './puzzle-records.ts';
 import { useCelebration, useSkip } from './use-celebration.ts';
 
 /** The celebration after the solved board, then the scoreboard. The game is saved meanwhile. */
-export function Result(props: ResultProps<NumberPuzzleState>) {
+export function Result(props: ResultProps<AnyPuzzleState>) {
   const { stage, confetti, skip } = useCelebration();
   const news = useRunNews(props.state.config.difficulty, props.outcome, props.report);
   // A press that was still meant for sliding a tile must not skip the celebration.

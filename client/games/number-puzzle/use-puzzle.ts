@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import { hintFor, type Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import { hintText, moved as movedWords } from '../../words/en/number-puzzle/hint.ts';
-import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v1/moves.ts';
-import { canSlide, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { canSlide } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
+import { canTakeHint, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { Run } from '../../play/run/run.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
@@ -11,7 +12,7 @@ import { levels } from '../../words/en/number-puzzle/setup.ts';
 import { useRun } from '../../play/run/use-run.ts';
 
 export interface Puzzle {
-  readonly state: NumberPuzzleState;
+  readonly state: AnyPuzzleState;
   /** The hint for this board while the tip is open. */
   readonly hint: Hint | undefined;
   readonly tip: boolean;
@@ -26,11 +27,16 @@ export interface Puzzle {
 }
 
 /** A run with what its screen needs. Only possible moves get into its log. */
-export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle {
+export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
   const { state } = useRun(run);
   const [tip, setTip] = useState(false);
   const [moved, setMoved] = useState(() => startWords(state));
   const hint = useMemo(() => (tip ? hintFor(state.cells, state.size) : undefined), [tip, state.cells, state.size]);
+
+  // By what is shown, not by the press: a press that wakes a sleeping page makes no move, and after a shuffle the tip may still be open.
+  useEffect(() => {
+    if (hint && canTakeHint(run.getSnapshot().state)) run.play({ type: 'hint' });
+  }, [hint, run, state]);
 
   const play = (move: NumberPuzzleMove, text: string) => {
     run.play(move);
@@ -56,4 +62,4 @@ export function usePuzzle(run: Run<NumberPuzzleMove, NumberPuzzleState>): Puzzle
   };
 }
 
-const startWords = ({ config, size }: NumberPuzzleState): string => words.begun(levels[config.difficulty], size);
+const startWords = ({ config, size }: AnyPuzzleState): string => words.begun(levels[config.difficulty], size);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
+import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import { sounds } from '../sound/sounds.ts';
 import type { SaveLineProps } from './save-line.tsx';
 import { changesOf, type GameChanges, type PlayerBefore } from './game-changes.ts';
@@ -24,7 +25,7 @@ interface ResultParts {
   /** The latest report: a guest's run, or one that storage refused, may have been saved since the first one. */
   readonly report: FinishReport | undefined;
   readonly changes: GameChanges;
-  /** A note for a run that was resumed. */
+  /** Why the run counts and is no best: it was resumed, or solved with hints. */
   readonly note: string | undefined;
   /** The props of the line that says whether the run was saved. */
   readonly kept: SaveLineProps;
@@ -38,5 +39,6 @@ export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun):
   useEffect(() => {
     if (changes.level !== undefined) sounds.play('level');
   }, [changes.level]);
-  return { report, changes, note: outcome.resumed ? words.resumed : undefined, kept: { report, owner, lost, onKept: setKept } };
+  const notes = [...(outcome.resumed ? [words.resumed] : []), ...(isHinted({ data: outcome.sessionData }) ? [words.withHints] : [])];
+  return { report, changes, note: notes.length > 0 ? notes.join(' ') : undefined, kept: { report, owner, lost, onKept: setKept } };
 }

@@ -1,5 +1,6 @@
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
+import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../words/en/text/calendar.ts';
 import { percent } from '../../text/number.ts';
@@ -26,6 +27,7 @@ export function recentSession({ summary: session, beforeReset }: ShownSession, t
     ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
     inSeconds(session.timeTaken),
     ...(session.resumed ? [words.resumed] : []),
+    ...(isHinted(session) ? [words.withHints] : []),
   ];
   const { game } = session;
   return { id: session.id, game: gameBySlug(game), gameName: gameName(game), score: session.score, detail: parts.join(', ') };

@@ -20,6 +20,7 @@ export const bestTitle = 'New best';
 export const bestBefore = (score: number) => `It was ${wholeNumber(score)} before.`;
 export const spokenBest = 'A new best score.';
 export const resumed = 'Resumed: it counts, but is no personal best.';
+export const withHints = 'Solved with hints: it counts, but is no personal best.';
 
 export const howItWent = 'How it went';
 export const saveAgain = 'Save again';

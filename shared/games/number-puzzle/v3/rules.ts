@@ -12,9 +12,11 @@ export interface NumberPuzzleState extends UnmarkedState {
   readonly hinted: boolean;
 }
 
-/** Whether a hint that is shown now must be told to the rules: none was shown for this board. Versions before this one take no hints. */
-export const canTakeHint = ({ hinted, overAtMs }: UnmarkedState & Partial<NumberPuzzleState>): boolean =>
-  hinted === false && overAtMs === null;
+/** A run by these rules or by those of an earlier version, which take no hints. */
+export type AnyPuzzleState = UnmarkedState & Partial<Pick<NumberPuzzleState, 'hinted'>>;
+
+/** Whether a hint that is shown now must be told to the rules: they take hints, and none was shown for this board. */
+export const canTakeHint = ({ hinted, overAtMs }: AnyPuzzleState): boolean => hinted === false && overAtMs === null;
 
 /** Written out field by field: an object spread takes several times as long, and a server replays every run. */
 function marked(state: UnmarkedState, hinted: boolean): NumberPuzzleState {
