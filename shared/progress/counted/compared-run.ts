@@ -1,6 +1,7 @@
 import type { SessionSummary } from '../../contract/state.ts';
 import { bestRules, setupKey } from '../../games/bests.ts';
 import { isMoreBetter, type Measure } from '../../games/kit/best.ts';
+import { isNoBest } from './no-best.ts';
 
 /** A run among those with which it can be compared. */
 export interface ComparedRun {
@@ -37,8 +38,8 @@ export const turned = (measure: Measure, value: number): number => (isMoreBetter
  * known (late-facts.ts).
  */
 export function comparedRun(session: ComparableSession): ComparedRun | undefined {
-  const { game, data, resumed, unverified, left } = session;
-  if (resumed || unverified || left !== undefined || data['hinted'] === true) return undefined;
+  const { game, left } = session;
+  if (isNoBest(session) || left !== undefined) return undefined;
   const [key, rules] = [setupKey(session), bestRules(game)];
   const figures = rules?.figuresOf(session);
   if (key === undefined || !rules || !figures?.every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return undefined;
