@@ -27,10 +27,10 @@ const THERE = new RegExp(`/(?:rolldown-runtime|react|router|react-root|app|after
  */
 export const isThere = (file: string): boolean => THERE.test(file);
 
-/** The small modules that the pages and the worker share, with what these need. */
+/** The small modules that the pages and the worker share, with what these need. What bests are compared by comes with the figures. */
 const KIT = {
   name: 'kit',
-  test: /\/(?:shared\/games\/kit|client\/text|client\/words\/[\w-]+\/text)\//,
+  test: /\/(?:shared\/games\/kit(?!\/best\.)|client\/text|client\/words\/[\w-]+\/text)\//,
   priority: 8,
 };
 

@@ -18,6 +18,7 @@ import { cachePicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { awaitsFirstPull, latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
+import { readSetupBests } from './rules/setup-bests.ts';
 import { applyPull, type Pulled } from './rules/pull-store.ts';
 import { parked } from './rules/receipts.ts';
 import { isUntidy, tidy } from './rules/recount.ts';
@@ -81,6 +82,8 @@ const progress = (by: By) => ({
   progress: by('read', readProgress),
   /** The same with those figures alone that are asked for; the parts of others are not read. */
   someProgress: by('read', readSomeProgress),
+  /** What was reached with the set-up of a key, and how the last runs with it went. */
+  setupBests: by('read', readSetupBests),
   /** What /analytics shows, in one snapshot; what it reads hardly grows with the years played [S23]. */
   analytics: by('read', readAnalytics),
   /** The player's attempts at challenges; with `asked` the games of one challenge, too [S24]. */

@@ -19,7 +19,6 @@ const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, Answ
   name,
   description,
   rules: calculatorVsBrain,
-  best: 'score',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   open: (run) => createAnswerRun(run, typing, browserPorts.after),
   about: soFar,

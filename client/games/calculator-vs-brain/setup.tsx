@@ -7,14 +7,13 @@ import {
   type CalculatorConfig,
 } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { lastOr } from '../../../shared/games/kit/config.ts';
-import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
-import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, operationLabel, RANGES, signsOf } from './labels.ts';
+import { useBest } from './use-best.ts';
 import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 import css from './setup.module.css';
 
@@ -30,7 +29,7 @@ const DIFFICULTIES = LEVELS.map((value) => ({
 /** The choice of difficulty and operation. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   const [choice, choose] = useLastChoice(firstChoice);
-  const records = useGameRecords();
+  const best = useBest(choice);
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);
@@ -54,7 +53,7 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
           onChange={(operation) => choose({ ...choice, operation })}
         />
       </SetupSheet>
-      <StartRow said={bestSoFar(choice, records)} returned={returned} />
+      <StartRow said={best === undefined ? undefined : words.best(best)} returned={returned} />
     </SetupScreen>
   );
 }
@@ -70,12 +69,4 @@ function HowToPlay() {
       </ol>
     </section>
   );
-}
-
-/** The best of all games at the chosen difficulty; undefined before the first one. */
-function bestSoFar({ difficulty }: CalculatorConfig, records: GameRecords | undefined): string | undefined {
-  const streak = records?.[`best_streak/${difficulty}`]?.most ?? 0;
-  const timeMs = records?.[`best_ms/${difficulty}`]?.least;
-  if (streak === 0 || timeMs === undefined) return undefined;
-  return words.best(words.levels[difficulty], streak, timeMs);
 }

@@ -17,7 +17,6 @@ const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleR
   name,
   description,
   rules: mathBubblePop,
-  best: 'score',
   open: (run) => run,
   about: ({ config, level, score, lives }) => words.soFar(MODES[config.operation].label, level, score, lives),
   waiting: words.waiting,

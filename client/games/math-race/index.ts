@@ -19,8 +19,6 @@ const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<
   name,
   description,
   rules: mathRace,
-  // Scores of races with different targets cannot be compared, so the best is a time.
-  best: 'own',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
   open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),

@@ -4,12 +4,12 @@ import { problemText } from '../../words/en/math-race/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
-import { useGameRecords } from '../../play/result/game-records.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
-import { bestMs } from './best-time.ts';
+import { raceMs } from './best-pace.ts';
+import { useBest } from './use-best.ts';
 import { Lane } from './lane.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { Streak } from './streak.tsx';
@@ -22,7 +22,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathR
   const { state, breaks } = useRun(run);
   const { correct, streak, config } = state;
   const clock = { elapsedMs: run.elapsedMs, epoch: breaks };
-  const pacerMs = bestMs(useGameRecords(), config);
+  const pace = useBest(config);
   return (
     <PlayScreen
       question={questionOf(state)}
@@ -33,9 +33,9 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathR
       progress={
         <div className={css['course']}>
           <VisuallyHidden as="p">{words.course(correct, config.target, streak)}</VisuallyHidden>
-          <Lane {...courseOf(state)} pacerMs={pacerMs} clock={clock} />
+          <Lane {...courseOf(state)} pacerMs={pace === undefined ? undefined : raceMs(pace, config)} clock={clock} />
           <Streak streak={streak} />
-          <p className={css['best']}>{pacerMs !== undefined && <Best ms={pacerMs} />}</p>
+          <p className={css['best']}>{pace !== undefined && <Best ms={pace} />}</p>
         </div>
       }
       onKey={run.press}
@@ -51,7 +51,7 @@ const courseOf = ({ correct, streak, answers, config }: MathRaceState) => ({
   lastRight: streak > 0,
 });
 
-/** The name of the second lane: the best time. */
+/** The name of the second lane: the best pace. */
 function Best({ ms }: { readonly ms: number }) {
   return (
     <>

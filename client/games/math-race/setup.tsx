@@ -1,5 +1,4 @@
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
-import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -7,9 +6,9 @@ import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Rich } from '../../ui/rich.tsx';
-import { bestMs } from './best-time.ts';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
+import { useBest } from './use-best.ts';
 import * as words from '../../words/en/math-race/setup.ts';
 import css from './setup.module.css';
 
@@ -79,10 +78,11 @@ function Numbers({ choice, choose }: PartProps) {
   );
 }
 
-/** Shows example problems and the time to beat. It takes its room before that time is read. */
+/** Shows example problems and the pace to beat. It takes its room before that is read. */
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
   const preview = previewOf(choice);
-  const best = useBest(choice);
+  const config = checkChoice(choice);
+  const best = useBest(config.ok ? config.value : undefined);
   if (!preview) return <p className={css['preview']}>{words.choose}</p>;
   const { examples, taken } = preview;
   return (
@@ -104,11 +104,4 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
       </ul>
     </div>
   );
-}
-
-/** The time to beat in ms; undefined before the first race with this set-up. */
-function useBest(choice: SetupChoice): number | undefined {
-  const records = useGameRecords();
-  const config = checkChoice(choice);
-  return config.ok ? bestMs(records, config.value) : undefined;
 }

@@ -9,8 +9,6 @@ import css from './breakdown.module.css';
 interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
-  /** Compares the final score with the best of its mode. Empty while that is read; absent for a mode without a best. */
-  readonly best: string | undefined;
   readonly rows: readonly AnsweredProblem[];
 }
 
@@ -43,7 +41,6 @@ export function Breakdown(props: BreakdownProps) {
           <tr>
             <th scope="row">
               <span>{words.finalScore}</span>
-              {props.best !== undefined && <span className={css['why']}>{props.best}</span>}
             </th>
             <td>{wholeNumber(props.breakdown.score)}</td>
           </tr>

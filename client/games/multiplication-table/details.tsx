@@ -6,7 +6,6 @@ import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Breakdown } from './breakdown.tsx';
 import { PlayedTables } from './played-tables.tsx';
-import { bestText } from './result-texts.ts';
 
 /** The list shows this many answers at most. */
 const MOST_ROWS = 100;
@@ -22,11 +21,7 @@ interface DetailsProps {
 export function Details({ state, rows, report }: DetailsProps) {
   return (
     <>
-      {report ? (
-        <Known state={state} rows={rows} compared={!report.unverified} />
-      ) : (
-        <Worth state={state} rows={rows} records={undefined} compared={false} />
-      )}
+      {report ? <Known state={state} rows={rows} /> : <Worth state={state} rows={rows} records={undefined} />}
       <HowItWent rows={rows.slice(-MOST_ROWS)} />
     </>
   );
@@ -34,18 +29,14 @@ export function Details({ state, rows, report }: DetailsProps) {
 
 interface WorthProps extends Omit<DetailsProps, 'report'> {
   readonly records: GameRecords | undefined;
-  /** Whether the records contain the run. */
-  readonly compared: boolean;
 }
 
 const Known = (props: Omit<WorthProps, 'records'>) => <Worth {...props} records={useGameRecords()} />;
 
-function Worth({ state, rows, records, compared }: WorthProps) {
-  const breakdown = breakdownOf(state);
-  const best = bestText(compared ? records : undefined, state.config.mode, breakdown.score);
+function Worth({ state, rows, records }: WorthProps) {
   return (
     <>
-      <Breakdown breakdown={breakdown} bestStreak={state.bestStreak} best={best} rows={rows} />
+      <Breakdown breakdown={breakdownOf(state)} bestStreak={state.bestStreak} rows={rows} />
       <PlayedTables tallies={talliesOf(state)} records={records} />
     </>
   );

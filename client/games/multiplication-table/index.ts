@@ -19,7 +19,6 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   description,
   rules: multiplicationTable,
   // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
-  best: 'own',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),

@@ -32,6 +32,7 @@ export function Completed({ state, news, ...result }: CompletedProps) {
   return (
     <Summary
       {...result}
+      tellsBest
       message={words.solved}
       figures={[{ name: words.level, value: levels[difficulty] }]}
       inPlaceOfXp={{ name: words.board, value: sizeLabel(difficulty) }}

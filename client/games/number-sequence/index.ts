@@ -17,7 +17,6 @@ const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenc
   name,
   description,
   rules: numberSequence,
-  best: 'score',
   open: (run) => createEntryRun(run, browserPorts.after),
   about: ({ config, judged }) => words.soFar(config, judged.length),
   waiting: words.waiting,

@@ -21,7 +21,6 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   name,
   description,
   rules: speedMath,
-  best: 'score',
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   challenge: true,
   open: (run) => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
+import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from '../run/run.ts';
@@ -32,6 +33,8 @@ export interface ResultProps<State> {
   readonly owner: RunOwner | undefined;
   /** The player's standing when the run began; absent for a guest. */
   readonly before: PlayerBefore | undefined;
+  /** The run beside those before it with the same set-up (decision G28); undefined while these are read. */
+  readonly comparison: RunComparison | undefined;
   /** Starts a run with the same set-up and new problems. */
   readonly onAgain: () => void;
   /** Goes back to the set-up. */
@@ -50,8 +53,6 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly rules: Game<Config, Move, State>;
   /** Earlier versions of the rules. A run that was left under one of them goes on by it, for its journal is replayed by it. */
   readonly earlier?: readonly Game<Config, Move, State>[];
-  /** What counts as a new best: a higher score, or something of the game's own that its result shows (a time, a score by mode). */
-  readonly best: 'score' | 'own';
   /** Absent: play begins after Start, without a countdown. */
   readonly countdown?: CountdownSteps;
   /** Whether a run with this set-up begins with the countdown. Absent: all do. */

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Game } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
+import { rememberGuestRun, useBestsBefore } from '../result/use-bests.ts';
 import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import { rememberLeft } from './left-run.ts';
@@ -30,13 +32,14 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
   const { module, started, onFinished, onDiscard, onAgain, onNew } = props;
-  const { rules, best, play: Play, result: Result } = module;
-  const { run, purpose } = started;
+  const { rules, play: Play, result: Result } = module;
+  const { run, purpose, config, sessionId } = started;
   const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);
   if (!owner && props.owner) setOwner(props.owner);
-  const before = useStanding(rules.slug, best);
-  useFinish({ slug: rules.slug, purpose, report, lost, onFinished });
+  const before = useStanding(sessionId);
+  const bests = useBestsBefore(rules, config, sessionId);
+  useFinish({ rules, purpose, state, report, lost, onFinished });
   useLeaving(rules.slug, started);
   useNewScreen(status === 'over');
   if (purpose.result && status !== 'playing') return <ResultElsewhere words={purpose.result.meanwhile} />;
@@ -50,7 +53,10 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   if (status === 'over' && outcome) {
     return (
       <Suspense fallback={<EmptyStage />}>
-        <Result state={state} outcome={outcome} report={report} lost={lost} owner={owner} before={before} onAgain={onAgain} onNew={onNew} />
+        <Result
+          {...{ state, outcome, report, lost, owner, before, onAgain, onNew }}
+          comparison={bests?.compare({ state, outcome, report })}
+        />
       </Suspense>
     );
   }
@@ -67,19 +73,25 @@ function EmptyStage() {
   return <Stage label={name}>{null}</Stage>;
 }
 
-interface Finishing extends Pick<RunScreenProps<never, never, never, never>, 'onFinished'>, Pick<StartedRun<never, never>, 'purpose'> {
-  readonly slug: string;
+interface Finishing<Config extends RunConfig, Move, State>
+  extends Pick<RunScreenProps<never, never, never, never>, 'onFinished'>, Pick<StartedRun<never, never>, 'purpose'> {
+  readonly rules: Game<Config, Move, State>;
+  readonly state: State;
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
 }
 
 /** What is done without a screen, too, is in follow-run.ts. A run whose result is elsewhere leads there also if no engine could take it. */
-function useFinish({ slug, purpose, report, lost, onFinished }: Finishing): void {
+function useFinish<Config extends RunConfig, Move, State>(props: Finishing<Config, Move, State>): void {
+  const { rules, purpose, state, report, lost, onFinished } = props;
   const told = useRef(false);
   const tell = useEffectEvent((finished: FinishReport | undefined) => {
     if (told.current) return;
     told.current = true;
-    if (finished?.kept === 'memory') rememberGuestRecords(slug, finished);
+    if (finished?.kept === 'memory') {
+      rememberGuestRecords(rules.slug, finished);
+      void rememberGuestRun(rules, { state, outcome: finished.outcome, report: finished });
+    }
     onFinished();
   });
   useEffect(() => {

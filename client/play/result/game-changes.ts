@@ -1,5 +1,6 @@
+import type { Measure } from '../../../shared/games/kit/best.ts';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
-import { isNoBest } from '../../../shared/progress/counted/no-best.ts';
+import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import { levelOf } from '../../../shared/progress/level.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import type { FinishReport } from '../../engine/engine.ts';
@@ -7,30 +8,40 @@ import type { FinishReport } from '../../engine/engine.ts';
 /** Where a player stands before a game. */
 export interface PlayerBefore {
   readonly totalXp: number;
-  /** Of this game; undefined if it was never finished, or only after a break, and where its best is no score. */
-  readonly bestScore: number | undefined;
 }
 
 /** What a finished game changed for its player. */
 export interface GameChanges {
-  /** The best score before, if this one is better and can be one. */
-  readonly bestBefore?: number;
+  /** The figure that is better than with the same set-up ever before. */
+  readonly best?: NewBest;
   /** The level just reached. */
   readonly level?: number;
 }
 
-/** `report`: absent until the engine has answered. */
+interface NewBest {
+  readonly measure: Measure;
+  readonly value: number;
+  readonly before: number;
+}
+
+/** Of several figures the first: it is the one that the game leads with. */
+function newBest(comparison: RunComparison | undefined): NewBest | undefined {
+  for (const { isNewBest, measure, value, bestBefore: before } of comparison?.figures ?? [])
+    if (isNewBest && before !== undefined) return { measure, value, before };
+  return undefined;
+}
+
+/** Of a guest only bests are known. `report`: absent until the engine has answered. */
 export function changesOf(
   before: PlayerBefore | undefined,
   outcome: Outcome,
-  report?: Pick<FinishReport, 'xpEarned' | 'unverified'>,
+  comparison?: RunComparison,
+  report?: Pick<FinishReport, 'xpEarned'>,
 ): GameChanges {
-  if (!before) return {};
-  const level = levelOf(before.totalXp + (report?.xpEarned ?? sessionXp(outcome)));
-  const noBest = isNoBest({ resumed: outcome.resumed, unverified: report?.unverified, data: outcome.sessionData });
-  const isBest = !noBest && before.bestScore !== undefined && outcome.score > before.bestScore;
+  const best = newBest(comparison);
+  const level = before && levelOf(before.totalXp + (report?.xpEarned ?? sessionXp(outcome)));
   return {
-    ...(isBest ? { bestBefore: before.bestScore } : {}),
-    ...(level > levelOf(before.totalXp) ? { level } : {}),
+    ...(best && { best }),
+    ...(before && level !== undefined && level > levelOf(before.totalXp) ? { level } : {}),
   };
 }

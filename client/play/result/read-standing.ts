@@ -1,11 +1,9 @@
-import { totalXp } from '../../../shared/progress/view.ts';
-import type { RunOwner } from '../../engine/engine.ts';
-import { playerTotals } from './player-totals.ts';
+import { totalXp, XP_FOLDS } from '../../../shared/progress/view.ts';
+import { readStored } from '../../device/stored.ts';
 import type { PlayerBefore } from './game-changes.ts';
 
-/** Where a player stands with a game; undefined for a guest, and where storage refuses. */
-export async function readStanding(owner: RunOwner, game: string, best: 'score' | 'own'): Promise<PlayerBefore | undefined> {
-  const totals = await playerTotals(owner);
-  const bestScore = best === 'score' ? totals?.games[game]?.bestScore || undefined : undefined;
-  return totals && { totalXp: totalXp(totals), bestScore };
+/** Where a player stands; undefined where storage refuses. */
+export async function readStanding(localId: string): Promise<PlayerBefore | undefined> {
+  const stored = await readStored((storage) => storage.player(localId).someProgress(0, XP_FOLDS));
+  return stored && { totalXp: totalXp(stored.figures) };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
+import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import { sounds } from '../sound/sounds.ts';
@@ -18,6 +19,10 @@ export interface EndedRun {
   readonly owner: RunOwner | undefined;
   /** The player's standing before the run; absent for a guest. */
   readonly before: PlayerBefore | undefined;
+  /** The run beside those before it with the same set-up; undefined while these are read. */
+  readonly comparison: RunComparison | undefined;
+  /** True where the game's own part of the result tells of a new best. */
+  readonly tellsBest?: boolean;
 }
 
 /** What every result screen shows of its run, in any layout. */
@@ -32,10 +37,10 @@ interface ResultParts {
 }
 
 /** The part of a result that is the same in every layout. It also plays the sound of a new level. */
-export function useResult({ outcome, before, owner, lost, ...ended }: EndedRun): ResultParts {
+export function useResult({ outcome, before, comparison, tellsBest = false, owner, lost, ...ended }: EndedRun): ResultParts {
   const [kept, setKept] = useState<FinishReport>();
   const report = ended.report?.kept === 'saved' ? ended.report : (kept ?? ended.report);
-  const changes = changesOf(before, outcome, report);
+  const changes = changesOf(before, outcome, tellsBest ? undefined : comparison, report);
   useEffect(() => {
     if (changes.level !== undefined) sounds.play('level');
   }, [changes.level]);

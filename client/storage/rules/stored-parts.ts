@@ -39,6 +39,10 @@ async function partsAt({ parts }: PlayerReads, origin: Origin, places: readonly 
   return (await parts.getMany([...rows.values()])).flatMap((row) => (row ? partsInRow(row) : []));
 }
 
+/** The rows of one place, of both origins. */
+export const rowsAt = async ({ parts }: PlayerReads, { fold, bucket }: Pick<Part, 'fold' | 'bucket'>): Promise<readonly PartRow[]> =>
+  (await parts.getMany(ORIGINS.map((origin) => [origin, fold, bucketOfRow({ fold, bucket })] as const))).flatMap((row) => row ?? []);
+
 /** Writes parts beside those that are there. */
 export async function putParts(tx: PlayerTx, origin: Origin, changed: readonly Part[]): Promise<void> {
   const together = changed.filter(({ fold }) => IN_ONE_ROW.has(fold));

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '../../contract/state.ts';
 import { bestRules, setupKey } from '../../games/bests.ts';
-import { isMoreBetter, type Measure } from '../../games/kit/best.ts';
+import { isMoreBetter, type Measure, type MeasuredFacts } from '../../games/kit/best.ts';
 import { isNoBest } from './no-best.ts';
 
 /** A run among those with which it can be compared. */
@@ -12,35 +12,25 @@ export interface ComparedRun {
 }
 
 /** What a comparison needs of a session: for a run that has just ended, too. */
-export type ComparableSession = Pick<
+export interface ComparableSession extends Pick<
   SessionSummary,
-  | 'game'
-  | 'score'
-  | 'accuracy'
-  | 'durationMs'
-  | 'movesCount'
-  | 'difficulty'
-  | 'resumed'
-  | 'data'
-  | 'facts'
-  | 'unverified'
-  | 'left'
-  | 'course'
->;
+  'game' | 'score' | 'accuracy' | 'durationMs' | 'movesCount' | 'difficulty' | 'resumed' | 'data' | 'unverified' | 'left' | 'course'
+> {
+  readonly facts?: MeasuredFacts['facts'];
+}
 
 /** A figure as a cost, and a cost as a figure. */
 export const turned = (measure: Measure, value: number): number => (isMoreBetter(measure) ? -value : value);
 
 /**
- * The one place that says which runs can be a best (decisions G22, G28 and G29, D23, C9): finished, not interrupted, such as a person can
- * have played, without hints that did the thinking, and good enough by the rules of its game. An attempt at the daily challenge that was
- * played to its end is one like any other. Undefined for a run that is in no comparison, and as long as the facts of an old one are not
- * known (late-facts.ts).
+ * Whether a run is in a comparison, and how it stands there (decision G28). What could be no best of anything (no-best.ts) and what was
+ * left before its end is in none, nor is what is not good enough by the rules of its game. An attempt at the daily challenge that was
+ * played to its end is a run like any other. Undefined for a run that is in none, and as long as the facts of an old one are not known
+ * (late-facts.ts).
  */
 export function comparedRun(session: ComparableSession): ComparedRun | undefined {
-  const { game, left } = session;
-  if (isNoBest(session) || left !== undefined) return undefined;
-  const [key, rules] = [setupKey(session), bestRules(game)];
+  if (isNoBest(session) || session.left !== undefined) return undefined;
+  const [key, rules] = [setupKey(session), bestRules(session.game)];
   const figures = rules?.figuresOf(session);
   if (key === undefined || !rules || !figures?.every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return undefined;
   // Without the 0 a cost could be −0, which is not canonical.

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../../contract/state.ts';
-import { comparedRun } from '../counted/compared-run.ts';
+import { comparedRun, type ComparableSession } from '../counted/compared-run.ts';
 import { sessionFold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
@@ -38,12 +38,18 @@ const together = (a: SetupTally, b: SetupTally): SetupTally => [
 
 const union = (a: Table<SetupTally>, b: Table<SetupTally>): Table<SetupTally> => mergeTables(a, b, together);
 
-function ofSession(session: SessionSummary): Table<SetupTally> {
+/** What is counted of a session. */
+export type EndedSession = ComparableSession & Pick<SessionSummary, 'endMs'>;
+
+function ofSession(session: EndedSession): Table<SetupTally> {
   const compared = comparedRun(session);
   if (!compared) return {};
   const run: TimedRun = [session.endMs, ...compared.costs];
   return entry(compared.key, [1, compared.costs.map((cost) => [cost, session.endMs]), run, [run]]);
 }
+
+/** The bests of some sessions, of whatever games and set-ups. */
+export const bestsOf = (sessions: readonly EndedSession[]): Table<SetupTally> => sessions.map(ofSession).reduce(union, {});
 
 /**
  * What can be compared, by set-up, clock and course (decision G28). A part a set-up: what a game writes and what a screen of one set-up
@@ -54,6 +60,6 @@ export const bests = sessionFold<Table<SetupTally>>({
   version: 1,
   empty: {},
   bucketOf: (session) => comparedRun(session)?.key,
-  of: (sessions) => sessions.map(ofSession).reduce(union),
+  of: bestsOf,
   union,
 });

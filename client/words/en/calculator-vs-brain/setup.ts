@@ -12,7 +12,7 @@ export const howToPlay = 'How to play';
 export const steps = ['A question comes up.', 'Type the answer and submit it.', 'Be right before the bar is full.'];
 
 /** The best of all games at a difficulty. */
-export const best = (level: string, streak: number, ms: number) => `Your best at ${level}: ${streak} in a row, ${inHundredths(ms)}`;
+export const best = (ms: number) => `Your best with this set-up: ${inHundredths(ms)} an answer`;
 
 /** A duel that was left in the middle, as its offer tells it. */
 export const soFar = (asked: string, level: string, won: number, rounds: number) => `${asked}, ${level}: ${won} of ${rounds} rounds won.`;

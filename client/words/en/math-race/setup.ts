@@ -1,6 +1,6 @@
 import type { MathRaceConfig } from '../../../../shared/games/math-race/v1/config.ts';
 import { wholeNumber } from '../../../text/number.ts';
-import { shortTime } from '../text/time.ts';
+import { inHundredths } from '../text/time.ts';
 
 export const operation = 'Operation';
 export const from = 'From';
@@ -15,7 +15,7 @@ export const choose = 'Choose an operation to see what is asked.';
 /** Before the examples. */
 export const problemsLike = 'Problems like';
 export const numbersLike = (least: number, most: number) => `Numbers from ${least} to ${most}, like`;
-export const yourBest = (ms: number) => `Your best <time>${shortTime(ms)}</time>`;
+export const yourBest = (ms: number) => `Your best <time>${inHundredths(ms)}</time> an answer`;
 
 /** A race that was left in the middle, as its offer tells it. */
 export const soFar = (asked: string, { from: least, to: most, target: all }: MathRaceConfig, right: number) =>

@@ -1,4 +1,4 @@
-import { percent, wholeNumber } from '../../../text/number.ts';
+import { percent } from '../../../text/number.ts';
 import { inTenths, spokenSeconds } from '../text/time.ts';
 
 /** The heading of the result, by accuracy. */
@@ -24,10 +24,6 @@ export const speed = 'Speed';
 export const speedWhy = (meanMs: number) => `${inTenths(meanMs)} an answer`;
 export const minimum = 'Minimum';
 export const minimumWhy = 'no game ends below 10';
-
-export const yourBest = (mode: string, score: number) => `Your best ${mode}: ${wholeNumber(score)}`;
-export const yourFirst = (mode: string) => `Your first ${mode}`;
-export const bestSoFar = (mode: string) => `Your best ${mode} so far!`;
 
 /** "Table 7 mastered!", "Tables 7 and 8 mastered!", "Tables 6, 7 and 8 mastered!" */
 export function tablesMastered(tables: readonly number[]): string {

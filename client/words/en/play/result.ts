@@ -1,4 +1,6 @@
+import type { Measure } from '../../../../shared/games/kit/best.ts';
 import { amount, wholeNumber } from '../../../text/number.ts';
+import { inHundredths, shortTime } from '../text/time.ts';
 
 /** The name of a result for screen readers. */
 export const resultOf = (game: string) => `${game}: result`;
@@ -17,8 +19,15 @@ export const levelTitle = (level: number) => `Level ${level}`;
 export const aboutLevel = 'You have reached it with this game.';
 export const spokenLevel = (level: number) => `Level ${level} reached.`;
 export const bestTitle = 'New best';
-export const bestBefore = (score: number) => `It was ${wholeNumber(score)} before.`;
-export const spokenBest = 'A new best score.';
+/** This best and the one before with the same set-up, by what is measured: ms an answer, digits held at once, ms, moves, points. */
+export const aboutBest: { readonly [measure in Measure]: (now: number, before: number) => string } = {
+  pace: (now, before) => `${inHundredths(now)} an answer. It was ${inHundredths(before)} before.`,
+  span: (now, before) => `${wholeNumber(now)} digits held at once. It was ${wholeNumber(before)} before.`,
+  time: (now, before) => `${shortTime(now)}. It was ${shortTime(before)} before.`,
+  moves: (now, before) => `${wholeNumber(now)} moves. It was ${wholeNumber(before)} before.`,
+  score: (now, before) => `${wholeNumber(now)} points. It was ${wholeNumber(before)} before.`,
+};
+export const spokenBest = (about: string) => `A new best: ${about}`;
 export const resumed = 'Resumed: it counts, but is no personal best.';
 export const withHints = 'Solved with hints: it counts, but is no personal best.';
 

@@ -11,7 +11,7 @@ import type { Problem } from './problem.ts';
 import { scoreOf } from './score.ts';
 
 /** The pause after each answer, right or wrong (spec 1 §4). */
-const FEEDBACK_MS = 400;
+export const FEEDBACK_MS = 400;
 
 /** A race without its target ends after this many answers, so that logs are bounded (RULES.md, R8). Twice the largest target. */
 const MOST_ANSWERS = 2000;

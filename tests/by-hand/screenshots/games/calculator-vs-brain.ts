@@ -81,7 +81,7 @@ async function before(walk: Walk): Promise<void> {
 
 async function learner(walk: Walk): Promise<void> {
   const { page, shot, shotWhole, open, rest, comeBack } = gameWalk(walk, slug);
-  await open(page.getByText('Your best at Easy'));
+  await open(page.getByText('Your best with this set-up'));
   await shot('setup-learner');
   await begin(page);
   await playRounds(page, ['win', 'win', 'err'], 1_200);

@@ -2,12 +2,19 @@ import { expect, it } from 'vitest';
 import { Result } from '../../../../../client/games/math-bubble-pop/result.tsx';
 import type { ResultProps } from '../../../../../client/play/page/game-module.ts';
 import { mathBubblePop, type BubblePopState } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { RunComparison } from '../../../../../shared/progress/comparison.ts';
 import { onGamePage } from '../../play/on-game-page.tsx';
 import { someOutcome } from '../../play/run/fake-engine.ts';
 
 const nothing = () => undefined;
 const OUTCOME = { ...someOutcome, score: 120 };
 const state: BubblePopState = { ...mathBubblePop.start({ operation: 'addition' }, [1, 2, 3, 4]), lives: 0, correct: 3, score: 120 };
+
+const NEW_BEST: RunComparison = {
+  key: 'math-bubble-pop addition',
+  before: undefined,
+  figures: [{ measure: 'score', value: 120, isNewBest: true, best: 120, bestBefore: 100 }],
+};
 
 const shown = (part: Partial<ResultProps<BubblePopState>>): string =>
   onGamePage(
@@ -17,7 +24,8 @@ const shown = (part: Partial<ResultProps<BubblePopState>>): string =>
       report={{ sessionId: 's1', outcome: OUTCOME, kept: 'saved', xpEarned: 42 }}
       lost={false}
       owner={{ kind: 'player', localId: 'p1' }}
-      before={{ totalXp: 980, bestScore: 100 }}
+      before={{ totalXp: 980 }}
+      comparison={NEW_BEST}
       onAgain={nothing}
       onNew={nothing}
       {...part}
@@ -27,14 +35,14 @@ const shown = (part: Partial<ResultProps<BubblePopState>>): string =>
 
 it('shows of a run what every result shows: the points, the XP, a best, a level, and that it is saved', () => {
   const markup = shown({});
-  for (const text of ['Game over', '120', '+42', 'It was 100 before.', 'Level 2', 'Saved on this device', 'Play Again']) {
+  for (const text of ['Game over', '120', '+42', '120 points. It was 100 before.', 'Level 2', 'Saved on this device', 'Play Again']) {
     expect(markup).toContain(text);
   }
-  expect(markup).toContain('Level 2 reached. A new best score.');
+  expect(markup).toContain('Level 2 reached. A new best: 120 points. It was 100 before.');
 });
 
 it('says of a resumed run that it is no personal best', () => {
-  const markup = shown({ outcome: { ...OUTCOME, resumed: true } });
+  const markup = shown({ outcome: { ...OUTCOME, resumed: true }, comparison: { ...NEW_BEST, figures: [] } });
   expect(markup).toContain('Resumed: it counts, but is no personal best.');
   expect(markup).not.toContain('New best');
 });

@@ -1,33 +1,34 @@
 import { expect, test } from 'vitest';
-import { bestMs, placingOf } from '../../../../../client/games/math-race/best-time.ts';
+import { placingOf, raceMs } from '../../../../../client/games/math-race/best-pace.ts';
 import { raceMessage, secondsPerAnswer } from '../../../../../client/games/math-race/result-text.ts';
 import type { MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import type { GivenAnswer } from '../../../../../shared/games/math-race/v1/rules.ts';
+import type { RunComparison } from '../../../../../shared/progress/comparison.ts';
 
 const config: MathRaceConfig = { operation: 'mixed', from: 1, to: 10, target: 20 };
-const NAME = 'best_ms/mixed/10/20';
 
-test('the time to beat is the least of this set-up, and of no other', () => {
-  const records = { [NAME]: { count: 2, sum: 90_000, least: 40_000, most: 50_000 } };
-  expect(bestMs(records, config)).toBe(40_000);
-  expect(bestMs(records, { ...config, target: 19 })).toBeUndefined();
-  expect(bestMs(undefined, config)).toBeUndefined();
+/** A race at this pace, in ms an answer, beside the best before it. */
+const comparison = (value: number, bestBefore?: number): RunComparison => ({
+  key: 'math-race mixed.1.10.20',
+  before: undefined,
+  figures: [{ measure: 'pace', value, isNewBest: false, best: value, ...(bestBefore !== undefined && { bestBefore }) }],
+});
+
+test('the runner in the second lane takes the best pace for each answer, and the pauses between them', () => {
+  expect(raceMs(1_000, config)).toBe(20 * 1_000 + 19 * 400);
+  expect(raceMs(1_000, { target: 1 })).toBe(1_000);
 });
 
 test('a race is the first on its set-up, the best, or so far behind the best', () => {
-  const tally = (times: readonly number[]) => ({
-    [NAME]: { count: times.length, sum: times.reduce((a, b) => a + b), least: Math.min(...times), most: Math.max(...times) },
-  });
-  expect(placingOf(tally([40_000]), config, 40_000)).toEqual({ kind: 'first' });
-  expect(placingOf(tally([40_000, 39_999]), config, 39_999)).toEqual({ kind: 'best' });
-  expect(placingOf(tally([40_000, 40_000]), config, 40_000)).toEqual({ kind: 'best' });
-  expect(placingOf(tally([40_000, 43_500]), config, 43_500)).toEqual({ kind: 'behind', byMs: 3500, bestMs: 40_000 });
+  expect(placingOf(comparison(1_000))).toEqual({ kind: 'first', pace: 1_000 });
+  expect(placingOf(comparison(999, 1_000))).toEqual({ kind: 'best', pace: 999 });
+  expect(placingOf(comparison(1_000, 1_000))).toEqual({ kind: 'best', pace: 1_000 });
+  expect(placingOf(comparison(1_300, 1_000))).toEqual({ kind: 'behind', pace: 1_300, best: 1_000 });
 });
 
-test('nothing is said while the records do not hold the race yet', () => {
-  expect(placingOf(undefined, config, 40_000)).toBeUndefined();
-  expect(placingOf({}, config, 40_000)).toBeUndefined();
-  expect(placingOf({ [NAME]: { count: 1, sum: 50_000, least: 50_000, most: 50_000 } }, config, 40_000)).toBeUndefined();
+test('nothing is said of a race that cannot be compared, nor while those before it are not known', () => {
+  expect(placingOf({ ...comparison(1_000), figures: [] })).toBeUndefined();
+  expect(placingOf(undefined)).toBeUndefined();
 });
 
 test.each([

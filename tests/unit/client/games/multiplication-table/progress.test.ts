@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { justMastered } from '../../../../../client/games/multiplication-table/just-mastered.ts';
 import { gridTables, progressOf, progressText, progressWords } from '../../../../../client/games/multiplication-table/progress.ts';
-import { bestText, nextText } from '../../../../../client/games/multiplication-table/result-texts.ts';
+import { nextText } from '../../../../../client/games/multiplication-table/result-texts.ts';
 import { tablesMastered } from '../../../../../client/words/en/multiplication-table/result.ts';
 import type { GameRecords } from '../../../../../shared/progress/counted/game-records.ts';
 import { act, answered, play } from '../../../shared/games/multiplication-table/play.ts';
@@ -14,7 +14,6 @@ const records: GameRecords = {
   '8/total': tally(9),
   '37/correct': tally(2),
   '37/total': tally(3),
-  'best_score/challenge': tally(400),
 };
 
 describe('the mastery grid', () => {
@@ -63,15 +62,5 @@ describe('the words of the result', () => {
     expect(of(7, 8, 9)).toBe('1 more right answer masters table 8.');
     expect(of(9, 37)).toBe('8 more right answers master table 37.');
     expect(of(7)).toBe('You have mastered this table.');
-  });
-
-  it('set a score against the best of its own mode', () => {
-    expect(bestText(records, 'challenge', 399)).toBe('Your best Challenge: 400');
-    expect(bestText(records, 'challenge', 400)).toBe('Your first Challenge');
-    expect(bestText({ 'best_score/challenge': { count: 2, sum: 700, least: 300, most: 400 } }, 'challenge', 400)).toBe(
-      'Your best Challenge so far!',
-    );
-    expect(bestText(records, 'practice', 400)).toBeUndefined();
-    expect(bestText(undefined, 'challenge', 400)).toBe('');
   });
 });

@@ -37,7 +37,6 @@ function screenOf(time: VirtualTime) {
     name: 'Toy',
     description: 'A toy.',
     rules: toyGame,
-    best: 'score',
     open: (run) => run,
     about: () => '',
     Setup: () => null,

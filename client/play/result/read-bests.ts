@@ -1,0 +1,68 @@
+import type { Canonical } from '../../../shared/canonical.ts';
+import { factsOf } from '../../../shared/games/kit/facts.ts';
+import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
+import { sameSetup } from '../../../shared/games/same-setup.ts';
+import { compareRun, setupStanding, type RunComparison, type SetupStanding } from '../../../shared/progress/comparison.ts';
+import type { ComparableSession } from '../../../shared/progress/counted/compared-run.ts';
+import { bestsOf, type EndedSession } from '../../../shared/progress/folds/bests.ts';
+import { readStored } from '../../device/stored.ts';
+import type { FinishReport } from '../../engine/engine.ts';
+import { whoPlays } from '../run/run-owner.ts';
+
+/** The runs of a player with one set-up, as they were when this was read. */
+export interface SetupBests<State> {
+  /** Undefined before the first run that can be compared. */
+  readonly standing: SetupStanding | undefined;
+  /** Compares a run that ended afterwards. */
+  readonly compare: (ended: EndedRun<State>) => RunComparison | undefined;
+}
+
+/** A run at its end. `report`: absent until the engine has answered. */
+export interface EndedRun<State> {
+  readonly state: State;
+  readonly outcome: Outcome;
+  readonly report: Pick<FinishReport, 'unverified'> | undefined;
+}
+
+/** A run that has just ended, as its session will be compared. */
+export function comparable<Config extends Canonical, Move, State>(
+  rules: Game<Config, Move, State>,
+  { state, outcome, report }: EndedRun<State>,
+): ComparableSession {
+  const { score, accuracy, durationMs, movesCount, difficulty, resumed, sessionData: data } = outcome;
+  const { answers, right, ms } = factsOf(rules.answers(state));
+  return {
+    game: rules.slug,
+    score,
+    ...(accuracy !== null && { accuracy }),
+    durationMs,
+    ...(movesCount !== null && { movesCount }),
+    difficulty,
+    resumed,
+    data,
+    facts: [answers, right, ms],
+    ...(report?.unverified && { unverified: true }),
+    ...(!rules.isOver(state) && { left: 'tried' }),
+  };
+}
+
+/** The runs of the guest in this window, for the next ones to be compared with. They are not stored. */
+const guestRuns: EndedSession[] = [];
+
+/** Called once for each game that was not kept. */
+export function rememberGuestRun<Config extends Canonical, Move, State>(rules: Game<Config, Move, State>, ended: EndedRun<State>): void {
+  guestRuns.push({ ...comparable(rules, ended), endMs: Date.now() });
+}
+
+/** Of the current player; of a guest: those of this window. Where storage refuses, there are none. */
+export async function readBests<Config extends Canonical, Move, State>(
+  rules: Game<Config, Move, State>,
+  config: Config,
+): Promise<SetupBests<State>> {
+  // The wait also lets the screen of the run remember a guest's game: its effect comes after those of the result.
+  const owner = await whoPlays();
+  const key = sameSetup(rules, config) ?? '';
+  const stored = async () => owner.kind === 'player' && (await readStored((storage) => storage.player(owner.localId).setupBests(key)));
+  const bests = owner.kind === 'guest' ? bestsOf(guestRuns) : (await stored()) || {};
+  return { standing: setupStanding(bests, key), compare: (ended) => compareRun(bests, comparable(rules, ended)) };
+}
