@@ -27,12 +27,8 @@ const THERE = new RegExp(`/(?:rolldown-runtime|react|router|react-root|app|after
  */
 export const isThere = (file: string): boolean => THERE.test(file);
 
-/** The small modules that the pages and the worker share, with what these need. What bests are compared by comes with the figures. */
-const KIT = {
-  name: 'kit',
-  test: /\/(?:shared\/games\/kit(?!\/best\.)|client\/text|client\/words\/[\w-]+\/text)\//,
-  priority: 8,
-};
+/** The folders of small modules that the pages and the worker share. */
+const KIT = /\/(?:shared\/games\/kit|client\/text|client\/words\/[\w-]+\/text)\//;
 
 /** Every visit fetches these after the first paint. */
 const AFTER_THE_FIRST_PAINT = [
@@ -92,10 +88,16 @@ function membersOf(client: string) {
   const tableOfPages = sharedBy(files('routes.ts'), 1);
   /** What home shares with other pages, since most first visits are to home. */
   const ofHome = both(sharedBy(files('site/home/home-page.tsx'), 1), sharedBy(pages, 2));
+  /** The part of it that set-ups need, too: pages with no more than that do without the rest. */
+  const ofHomeAndGames = both(ofHome, sharedBy(games, 2));
   /** All games, for what lists them or says their names. */
   const catalogue = sharedBy(files('games/catalogue/games.ts'), 1);
   const afterwards = sharedBy(files(...AFTER_THE_FIRST_PAINT), 1);
   const ofGames = sharedBy(games, 2);
+  /** What a set-up needs of the kit; the rest is for play, results and figures. */
+  const kitOfGames: Members = (modules) => new Set([...sharedBy(games, 1)(modules)].filter((id) => KIT.test(id)));
+  /** Days and limits, which both parts of the kit need: neither must bring the other along. */
+  const base = sharedBy(() => ['civil-date.ts', 'contract/limits.ts'].map((name) => `${dirname(client)}/shared/${name}`), 1);
   const ofPlays = sharedBy(plays, 2);
   const ofResults = sharedBy(results, 2);
   /** What parts of the window other than these need, which need not fetch all that a game needs. */
@@ -131,9 +133,12 @@ function membersOf(client: string) {
     rich,
     tableOfPages,
     ofHome,
+    ofHomeAndGames,
     catalogue,
     afterwards,
     ofGames,
+    kitOfGames,
+    base,
     ofPlays,
     ofResults,
     common,
@@ -164,10 +169,13 @@ export function chunksOf(client: string) {
       together('app', 9, of.frame),
       together('pages', 9, of.tableOfPages),
       together('rich', 8, of.rich),
+      together('sheets', 9, of.ofHomeAndGames),
       together('home', 8, of.ofHome),
       together('catalogue', 8, of.catalogue),
       together('choices', 8, of.ofSettings),
-      KIT,
+      together('kit', 8, of.kitOfGames),
+      together('base', 8, of.base),
+      { name: 'kit-later', test: KIT, priority: 6 },
       together('field', 8, of.field),
       together('form', 7, of.form),
       together('page', 7, of.ofOtherPages),

@@ -1,5 +1,5 @@
 import { best as calculatorVsBrain } from './calculator-vs-brain/best.ts';
-import { tokenOf, type BestRules, type SetupFacts } from './kit/best.ts';
+import { tokenOf, type BestRules, type SetupFacts } from './statistics-kit/best.ts';
 import { best as mathBubblePop } from './math-bubble-pop/best.ts';
 import { best as mathRace } from './math-race/best.ts';
 import { best as multiplicationTable } from './multiplication-table/best.ts';

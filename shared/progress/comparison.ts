@@ -1,5 +1,5 @@
 import { bestRules, setupKey } from '../games/bests.ts';
-import type { Measure } from '../games/kit/best.ts';
+import type { Measure } from '../games/statistics-kit/best.ts';
 import { comparedRun, turned, type ComparableSession } from './counted/compared-run.ts';
 import type { PartOf } from './folds/registry.ts';
 

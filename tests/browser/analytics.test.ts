@@ -84,6 +84,30 @@ inEngine('Chromium', 'Your Stats', () => {
     });
   });
 
+  it('is one press from the practice of what is weak, whose set-up is filled in', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await loseServices(browser);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ada');
+      await playedBefore(page, [{ facts: [20, 10, 90_000, null, { division: [20, 10, 90_000] }] }]);
+      await stats(page);
+      await page.getByRole('link', { name: 'Practise: Division, Speed Math, easy' }).click();
+      const chosen = (name: string) => page.getByRole('radio', { name }).and(page.locator(':checked'));
+      await chosen('Division').waitFor();
+      await chosen('Easy').waitFor();
+
+      // What is chosen then is what was played last: the link is used up.
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      await playGame(page, { questions: 1 });
+      await saved(page);
+      await page.getByRole('button', { name: 'New Challenge' }).click();
+      await chosen('Addition').waitFor();
+      expect(new URL(page.url()).search).toBe('');
+      await browser.close();
+    });
+  });
+
   it('has an account’s games on a second device, and its first paint is never the guest’s', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {

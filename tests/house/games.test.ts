@@ -11,6 +11,8 @@ const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
 /** Where a game that has bests has one more line. */
 const BESTS = 'shared/games/bests.ts';
+/** Where a game with topics, which its statistics name, has one more line. */
+const PRACTICE = 'shared/games/practice.ts';
 /** Where a game that can be a daily challenge has one more line. */
 const CHALLENGES = 'shared/games/challenges.ts';
 
@@ -64,7 +66,15 @@ describe('A game', () => {
       .map(({ path }) => path);
     const hasBests = existsSync(`shared/games/${slug}/best.ts`);
     const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
-    expect(naming).toEqual([...(hasBests ? [BESTS] : []), CATALOGUE_FILE, ...(canBeChallenge ? [CHALLENGES] : []), REGISTRY]);
+    const hasTopics = existsSync(`shared/games/${slug}/practice.ts`);
+    const one = (place: string, has: boolean) => (has ? [place] : []);
+    expect(naming).toEqual([
+      ...one(BESTS, hasBests),
+      CATALOGUE_FILE,
+      ...one(CHALLENGES, canBeChallenge),
+      ...one(PRACTICE, hasTopics),
+      REGISTRY,
+    ]);
   });
 
   it.each(playable)('$slug has its entry in its folder, and one place in the catalogue', ({ slug }) => {

@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '': ['shared tools', 'client server', 'build sw'],
   shared: ['contract', 'games items site', 'progress', 'badges challenge'],
-  'shared/games': ['kit', 'challenge-kit', '<game>'],
+  'shared/games': ['kit', 'statistics-kit', 'challenge-kit', '<game>'],
   'shared/items': ['kit', '<kind>'],
   'shared/progress': ['counted', 'folds', 'analytics'],
   client: [
@@ -59,7 +59,7 @@ const BANS: readonly (readonly [from: RegExp, to: RegExp, why: string])[] = [
   [/^client\/games\/<game>\//, /^client\/(?:storage|players)\//, 'a game neither stores nor knows who plays'],
   [/^client\/games\/catalogue\//, /^client\/games\/<game>\/(?!mark\.tsx)/, 'a list of games needs no game'],
   [/^client\/play\//, /^(?:client|shared)\/games\/<game>\//, 'what all games share knows none of them'],
-  [/^shared\/games\/(?:<game>|kit|challenge-kit)\//, /^shared\/items\//, 'rules know no wire'],
+  [/^shared\/games\/(?:<game>|kit|statistics-kit|challenge-kit)\//, /^shared\/items\//, 'rules know no wire'],
   [/^shared\/games\/<game>\//, /^shared\/contract\//, 'rules know no wire'],
   [/^client\/(?:storage|sync|engine)\//, /^client\/words\//, 'they give codes, and a screen words them'],
   [/^server\/database\//, /^shared\//, 'tables hold what they are given'],
@@ -108,7 +108,7 @@ const BUILT = /^(?:server\/client|server\/(?:(?:verify|savable|check-copy)-threa
 /** A path with `<game>` and `<kind>` in place of one game's and one kind's folder. */
 const general = (path: string): string =>
   path
-    .replace(/^((?:client|shared)\/games\/)(?!kit\/|challenge-kit\/|catalogue\/)[\w-]+(?=\/)/, '$1<game>')
+    .replace(/^((?:client|shared)\/games\/)(?!kit\/|statistics-kit\/|challenge-kit\/|catalogue\/)[\w-]+(?=\/)/, '$1<game>')
     .replace(/^(shared\/items\/)(?!kit\/)[\w-]+(?=\/)/, '$1<kind>');
 
 /** The folders above a path, the root first. */

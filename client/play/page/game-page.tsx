@@ -125,6 +125,8 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   if (loading) return <Stage label={name}>{null}</Stage>;
   const choose = (config: Config) => {
     void whoPlays().then((who) => rememberSetup(who, rules.slug, config));
+    // From now on this is the last set-up, whatever the link had filled in.
+    if (router.history.location.search !== '') toPage(router.history.location.pathname);
     start({ kind: 'new', config, purpose: FREE });
   };
   return (

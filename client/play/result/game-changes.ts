@@ -1,4 +1,4 @@
-import type { Measure } from '../../../shared/games/kit/best.ts';
+import type { Measure } from '../../../shared/games/statistics-kit/best.ts';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import { levelOf } from '../../../shared/progress/level.ts';

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import type { Result } from '../../../shared/result.ts';
-import { useLastChoice } from './use-last-choice.ts';
+import { useLastChoice, type FirstChoice } from './use-last-choice.ts';
 
 interface SetupFormRules<Choice, Config, Field extends string> {
-  /** Makes a sheet from the player's last set-up (unchecked, or undefined). Must be a function outside the component. */
-  readonly first: (lastSetup: unknown) => Choice;
+  /** Must be a function outside the component. */
+  readonly first: FirstChoice<Choice>;
   readonly check: (choice: Choice) => Result<Config, ConfigError<Field>>;
   readonly onStart: (config: Config) => void;
 }

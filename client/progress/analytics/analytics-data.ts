@@ -1,4 +1,4 @@
-import { gameBySlug, isPlayable, type PlayableSlug } from '../../../shared/games/catalogue.ts';
+import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
 import { WEEKLY_GOAL_DAYS } from '../../../shared/progress/analytics/weekly-goal.ts';
 import type { ShownAnalytics } from '../../storage/player-store.ts';
@@ -8,7 +8,7 @@ import { playedFor } from '../../words/en/text/time.ts';
 import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
-import { difficultyName, fasterLine, topicName, weakLine, type TopicLine } from './topic-texts.ts';
+import { difficultyName, fasterLine, topicName, weakLine, type TopicLine, type WeakLine } from './topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 import { gameName } from '../../words/game-names.ts';
 
@@ -40,9 +40,7 @@ export interface GameRow {
 /** What the page shows, in words. */
 export interface AnalyticsData {
   readonly faster: readonly TopicLine[];
-  readonly weak: readonly TopicLine[];
-  /** The game in which the weakest topic can be practised. */
-  readonly practice: { readonly slug: PlayableSlug; readonly name: string } | undefined;
+  readonly weak: readonly WeakLine[];
   readonly bests: readonly Omit<TopicLine, 'game'>[];
   readonly tiles: readonly Tile[];
   /** The weekly goal: days done, out of seven, and a sentence. */
@@ -98,7 +96,6 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
   return {
     faster: analytics.faster.slice(0, LINES).map((topic) => fasterLine(topic, today)),
     weak: analytics.weak.slice(0, LINES).map(weakLine),
-    practice: practiceIn(analytics.weak[0]?.game),
     bests: analytics.bests.slice(0, BESTS).map((best) => ({
       key: `${best.game}/${best.difficulty}`,
       what: gameName(best.game),
@@ -128,11 +125,6 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
       ],
     })),
   };
-}
-
-function practiceIn(slug: string | undefined): AnalyticsData['practice'] {
-  const game = slug === undefined ? undefined : gameBySlug(slug);
-  return game && isPlayable(game) ? { slug: game.slug, name: gameName(game.slug) } : undefined;
 }
 
 const tilesOf = ({ overall, progress }: Analytics): readonly Tile[] => [

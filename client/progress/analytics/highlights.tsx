@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
 import * as words from '../../words/en/analytics/highlights.ts';
 import type { AnalyticsData } from './analytics-data.ts';
+import type { WeakLine } from './topic-texts.ts';
 import css from './highlights.module.css';
 
 /** What a learner asks for comes first: what got faster, what to practise, and the bests. */
@@ -12,39 +13,43 @@ export const Highlights = ({ data }: { readonly data: AnalyticsData }) => (
     <List title={words.faster} lines={data.faster} empty={words.noneFaster}>
       {data.faster.length === 0 && <p className={css['note']}>{words.enoughAnswers(LEAST_TOPIC_ANSWERS)}</p>}
     </List>
-    <List title={words.practise} lines={data.weak} empty={words.noneWeak}>
-      {data.practice && (
-        <p>
-          <LinkButton to={`/games/${data.practice.slug}`} variant="primary">
-            {words.practiseIn(data.practice.name)}
-          </LinkButton>
-        </p>
-      )}
-    </List>
+    <List title={words.practise} lines={data.weak} empty={words.noneWeak} action={PractiseThis} />
     <List title={words.bests} lines={data.bests} empty={words.noBests} />
   </div>
 );
 
-interface ListProps {
+const PractiseThis = ({ what, where, practice }: WeakLine) =>
+  practice && (
+    <LinkButton {...practice} aria-label={words.practiseThisIn(what, where)} className={css['action']}>
+      {words.practiseThis}
+    </LinkButton>
+  );
+
+type Line = AnalyticsData['bests'][number];
+
+interface ListProps<Shown extends Line> {
   readonly title: string;
-  readonly lines: AnalyticsData['bests'];
+  readonly lines: readonly Shown[];
   readonly empty: string;
+  /** What can be done about a line. */
+  readonly action?: ComponentType<Shown>;
   readonly children?: ReactNode;
 }
 
-const List = ({ title, lines, empty, children }: ListProps) => (
+const List = <Shown extends Line>({ title, lines, empty, action: Action, children }: ListProps<Shown>) => (
   <Sheet as="section" className={css['list']}>
     <h2 className={css['title']}>{title}</h2>
     {lines.length === 0 ? (
       <p className={css['empty']}>{empty}</p>
     ) : (
       <ul>
-        {lines.map(({ key, what, where, figure, rest }) => (
-          <li key={key} className={css['line']}>
-            <span className={css['what']}>{what}</span>
-            <span className={css['where']}>{where}</span>
-            <span className={css['figure']}>{figure}</span>
-            <span className={css['rest']}>{rest}</span>
+        {lines.map((line) => (
+          <li key={line.key} className={css['line']}>
+            <span className={css['what']}>{line.what}</span>
+            <span className={css['where']}>{line.where}</span>
+            <span className={css['figure']}>{line.figure}</span>
+            <span className={css['rest']}>{line.rest}</span>
+            {Action && <Action {...line} />}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { gameName } from '../../words/game-names.ts';
 import { percent } from '../../text/number.ts';
 import { inTenths } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/analytics/highlights.ts';
+import { practiceLink, type PracticeLink } from '../practice-link.ts';
 
 /** A line about a topic: what it is, where it was asked, and what there is to say. */
 export interface TopicLine {
@@ -14,6 +15,11 @@ export interface TopicLine {
   /** The one number, and what it is. */
   readonly figure: string;
   readonly rest: string;
+}
+
+/** A line about what is weak, and where it is practised. */
+export interface WeakLine extends TopicLine {
+  readonly practice: PracticeLink | undefined;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -41,8 +47,9 @@ export const fasterLine = ({ month, nowMs, beforeMs, ...place }: FasterTopic, to
 });
 
 /** "60% right", or "6.0 s an answer, longer than the others". */
-export const weakLine = ({ why, rightPercent, meanMs, ...place }: WeakTopic): TopicLine => ({
+export const weakLine = ({ why, rightPercent, meanMs, ...place }: WeakTopic): WeakLine => ({
   ...placeOf(place),
+  practice: practiceLink(place),
   ...(why === 'mistakes'
     ? { figure: percent(rightPercent), rest: words.right }
     : { figure: inTenths(meanMs), rest: words.longerThanOthers }),

@@ -1,4 +1,4 @@
-import { paceOf, setupText, type BestRules } from '../kit/best.ts';
+import { paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /**
  * Comparable are runs of one operation and difficulty. The accuracy is that of all rounds: who leaves the hard ones to the calculator is

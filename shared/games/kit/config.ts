@@ -14,10 +14,21 @@ export function oneOf<Choice>(choices: readonly Choice[]): (value: unknown) => v
 /** Refuses a configuration for one of its fields. */
 export const refuse = <Field extends string>(field: Field) => fail<ConfigError<Field>>({ field });
 
-/** What a set-up sheet begins with: the player's last set-up if it is still valid, else `preset`. */
+/** The fields that a link asks for, unchecked: of its address. */
+export type LinkedSetup = { readonly [field: string]: unknown };
+
+/**
+ * What a set-up sheet begins with: the player's last set-up if it is still valid, else `preset`; in it each field that a link asks for,
+ * unless that is not allowed.
+ */
 export const lastOr =
-  <Choice>(parse: (input: unknown) => Result<Choice, ConfigError>, preset: Choice) =>
-  (lastSetup: unknown): Choice => {
+  <Choice extends object>(parse: (input: unknown) => Result<Choice, ConfigError>, preset: Choice) =>
+  (lastSetup: unknown, linked: LinkedSetup = {}): Choice => {
     const last = parse(lastSetup);
-    return last.ok ? last.value : preset;
+    let choice = last.ok ? last.value : preset;
+    for (const field of Object.keys(preset)) {
+      const filledIn = Object.hasOwn(linked, field) ? parse({ ...choice, [field]: linked[field] }) : undefined;
+      if (filledIn?.ok) choice = filledIn.value;
+    }
+    return choice;
   };

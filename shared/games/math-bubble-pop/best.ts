@@ -1,4 +1,4 @@
-import { setupText, type BestRules } from '../kit/best.ts';
+import { setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /** Comparable are runs of one operation: the game itself chooses how hard it gets. A score of 0 is no best. */
 export const best: BestRules = {

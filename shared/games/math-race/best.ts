@@ -1,4 +1,4 @@
-import { countClass, paceOf, setupText, type BestRules } from '../kit/best.ts';
+import { countClass, paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /** Comparable are races of one operation, over one range, to a target of one class. */
 export const best: BestRules = {

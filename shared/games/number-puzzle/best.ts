@@ -1,4 +1,4 @@
-import { setupText, type BestRules } from '../kit/best.ts';
+import { setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /** Comparable are boards of one size. The least time and the fewest moves are two bests, which need not be of one run. */
 export const best: BestRules = {

@@ -1,4 +1,4 @@
-import { setupText, type BestRules } from '../kit/best.ts';
+import { setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /**
  * Comparable are runs with numbers of the same length, which decides how long they are shown. How many numbers there are is what is

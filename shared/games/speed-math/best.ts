@@ -1,4 +1,4 @@
-import { countClass, paceOf, setupText, type BestRules } from '../kit/best.ts';
+import { countClass, paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /**
  * Comparable are runs of one operation, difficulty and class of questions, friendly or not. The number of questions is that of the run,

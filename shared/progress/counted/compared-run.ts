@@ -1,6 +1,6 @@
 import type { SessionSummary } from '../../contract/state.ts';
 import { bestRules, setupKey } from '../../games/bests.ts';
-import { isMoreBetter, type Measure, type MeasuredFacts } from '../../games/kit/best.ts';
+import { isMoreBetter, type Measure, type MeasuredFacts } from '../../games/statistics-kit/best.ts';
 import { isNoBest } from './no-best.ts';
 
 /** A run among those with which it can be compared. */

@@ -10,7 +10,9 @@ export const noneFaster = 'Nothing yet. Your last month is compared with all bef
 export const enoughAnswers = (least: number) => `Tenfold compares a table or an operation from ${least} answers on.`;
 export const practise = 'Practise these next';
 export const noneWeak = 'Nothing stands out so far.';
-export const practiseIn = (game: string) => `Practise in ${game}`;
+export const practiseThis = 'Practise';
+/** The name of that button: what it practises, and where. */
+export const practiseThisIn = (what: string, where: string) => `Practise: ${what}, ${where}`;
 export const bests = 'Personal bests';
 export const noBests = 'Your first finished game sets the first one.';
 

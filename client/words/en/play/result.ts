@@ -1,4 +1,4 @@
-import type { Measure } from '../../../../shared/games/kit/best.ts';
+import type { Measure } from '../../../../shared/games/statistics-kit/best.ts';
 import { amount, wholeNumber } from '../../../text/number.ts';
 import { inHundredths, shortTime } from '../text/time.ts';
 

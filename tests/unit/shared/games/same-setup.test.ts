@@ -5,7 +5,7 @@ import type { Canonical } from '../../../../shared/canonical.ts';
 import { BESTS, bestRules, setupKey } from '../../../../shared/games/bests.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 import type { AnyGame } from '../../../../shared/games/kit/game.ts';
-import { countClass, setupText } from '../../../../shared/games/kit/best.ts';
+import { countClass, setupText } from '../../../../shared/games/statistics-kit/best.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
 import { sameSetup } from '../../../../shared/games/same-setup.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from './game.ts';
+import type { Difficulty } from '../kit/game.ts';
 
 /**
  * What runs with one set-up are measured by (decision G28): `pace` ms an answer, `span` digits held at once, `time` ms, `moves`, `score`.

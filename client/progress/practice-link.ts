@@ -1,0 +1,17 @@
+import { gameBySlug, isPlayable, type PlayableSlug } from '../../shared/games/catalogue.ts';
+import type { SetupPart } from '../../shared/games/statistics-kit/practice.ts';
+import { PRACTICE } from '../../shared/games/practice.ts';
+import type { TopicPlace } from '../../shared/progress/analytics/topic-stats.ts';
+
+/** A link to a game whose set-up is filled in. */
+export interface PracticeLink {
+  readonly to: `/games/${PlayableSlug}`;
+  readonly search: SetupPart;
+}
+
+/** Where a topic is practised; undefined for a game that this build cannot play. */
+export function practiceLink({ game, topic, difficulty }: TopicPlace): PracticeLink | undefined {
+  const entry = gameBySlug(game);
+  if (!entry || !isPlayable(entry)) return undefined;
+  return { to: `/games/${entry.slug}`, search: PRACTICE[entry.slug]?.(topic, difficulty) ?? {} };
+}

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, type PlayableSlug } from '../../../../shared/games/catalogue.ts';
+import { PRACTICE } from '../../../../shared/games/practice.ts';
+import { rulesFor } from '../../../../shared/games/registry.ts';
+import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
+
+const folder = new URL('./golden/', import.meta.url);
+const RECORDS = readdirSync(folder).map((name): RunRecord => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).record);
+
+/** A run that was played, with the topics that it counted. */
+const PLAYED = RECORDS.flatMap((record) => {
+  const run = replay(record);
+  if (!run.ok) return [];
+  return [{ ...record, saved: run.value.outcome.difficulty, topics: Object.keys(run.value.facts().by) }];
+});
+
+describe('the set-up in which a topic is practised', () => {
+  it('is known for each game with topics', () => {
+    const withTopics = new Set(PLAYED.filter(({ topics }) => topics.length > 0).map(({ game }) => game));
+    expect(withTopics.size).toBeGreaterThanOrEqual(5);
+    expect(CATALOGUE.map(({ slug }) => slug).filter((slug) => Object.hasOwn(PRACTICE, slug))).toEqual(
+      CATALOGUE.map(({ slug }) => slug).filter((slug) => withTopics.has(slug)),
+    );
+  });
+
+  it('is one that its game takes, and leads back to how it was asked', () => {
+    for (const { game, rules, config, saved, topics } of PLAYED) {
+      for (const topic of topics.filter((each) => each !== 'tables above 20')) {
+        const part = PRACTICE[game as PlayableSlug]?.(topic, saved);
+        const asked = topic.startsWith('table ') ? { table: Number(topic.slice(6)) } : { operation: topic === 'power' ? 'mixed' : topic };
+        expect([game, topic, part]).toEqual([game, topic, expect.objectContaining(asked)]);
+        const practised = rulesFor(game, rules)?.parseConfig({ ...(config as object), ...part });
+        expect([game, topic, practised]).toMatchObject([game, topic, { ok: true, value: part }]);
+        if (part?.['difficulty'] !== undefined) expect(part).toMatchObject({ difficulty: (config as { difficulty: string }).difficulty });
+      }
+    }
+  });
+
+  it.each([
+    ['speed-math', 'division', 'insane', { operation: 'division' }],
+    ['multiplication-table', 'tables above 20', undefined, {}],
+    ['multiplication-table', 'table 0x7', undefined, {}],
+    ['calculator-vs-brain', 'division', 'expert', { operation: 'division', difficulty: 'insane' }],
+  ] as const)('in %s of %s, %s, is only what is known', (game, topic, difficulty, part) => {
+    expect(PRACTICE[game]?.(topic, difficulty)).toEqual(part);
+  });
+});
