@@ -47,6 +47,12 @@ const game: Addition = {
       "import { best as nextGame } from './next-game/best.ts';\n",
     );
     checkout.insert('shared/games/bests.ts', '  numberPuzzle,\n', '  nextGame,\n');
+    checkout.insert(
+      'shared/games/practice.ts',
+      'import { practiceOf as speedMath }',
+      "import { practiceOf as nextGame } from './next-game/practice.ts';\n",
+    );
+    checkout.insert('shared/games/practice.ts', "  'speed-math': speedMath,\n", "  'next-game': nextGame,\n");
   },
 };
 
