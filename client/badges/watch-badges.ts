@@ -3,14 +3,15 @@ import { device } from '../device/device.ts';
 import { logStorage } from '../device/log-storage.ts';
 import { readyBadges } from './badge-cards.ts';
 import { badgeFigures, progressToday } from './badge-figures.ts';
+import { showAppBadge } from './app-badge.ts';
 import { noticedBadges } from './noticed-badges.ts';
 
 /** When storage that refused is asked again, in ms. */
 const LATER_MS = 15_000;
 
 /**
- * Keeps `noticedBadges` true for a player, whatever this tab, another one or a pull changes. While storage refuses, it stays as it was:
- * the screens that follow the database say so. The result ends it.
+ * Keeps `noticedBadges` and the sign on the app's icon true for a player, whatever this tab, another one or a pull changes. While storage
+ * refuses, they stay as they were: the screens that follow the database say so. The result ends it.
  */
 export function watchBadges(localId: string): () => void {
   const { host, storage } = device();
@@ -21,7 +22,9 @@ export function watchBadges(localId: string): () => void {
     const subscription = liveQuery(async () => store.badgeClaims()).subscribe({
       next: (read) => {
         const ready = readyBadges(read, badgeFigures(read, progressToday(host, read))).map(({ id }) => id);
-        noticedBadges.set({ ready, unread: ready.filter((id) => !read.read.has(id)) });
+        const unread = ready.filter((id) => !read.read.has(id));
+        noticedBadges.set({ ready, unread });
+        showAppBadge(unread.length);
       },
       error: (error: unknown) => {
         logStorage(error);
@@ -37,5 +40,6 @@ export function watchBadges(localId: string): () => void {
   return () => {
     removeEventListener('pageshow', onShow);
     stop();
+    showAppBadge(0);
   };
 }

@@ -37,29 +37,52 @@ function textOf({ opening, closing }: MailWords, asks: Action | undefined): stri
 
 const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>\n`;
 
+/** A button of the app: near black on its accent colour, in both themes (client/ui/tokens.css). */
+const BUTTON =
+  'display:inline-block;padding:14px 22px;border-radius:10px;background:#fd7627;color:#0d152a;text-decoration:none;font-weight:bold';
+
 function actionHtml({ action, link, code, lasts }: Action): string {
   const bold = `<strong style="letter-spacing:2px">${escapeHtml(code)}</strong>`;
   return (
-    paragraph(
-      `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1f5f4a;color:#ffffff;text-decoration:none;font-weight:bold">${escapeHtml(action)}</a>`,
-    ) +
+    paragraph(`<a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(action)}</a>`) +
     paragraph(escapeHtml(words.orType(code)).replace(escapeHtml(code), () => bold)) +
     paragraph(escapeHtml(lasts))
   );
 }
 
+/**
+ * The colours of the app (client/ui/tokens.css): dark ones for programs that know the reader's theme. They stand in classes alone; a
+ * program that drops the sheet shows the light ones of the attributes.
+ */
+const DARK = [
+  '.paper{background:#0d121f!important;color:#f0ede4!important}',
+  '.sheet{background:#171d2c!important;border-color:#fd7627 #2c3242 #2c3242!important}',
+  '.name{color:#ffa15c!important}',
+  '.soft{color:#b1b8c3!important}',
+].join('');
+const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}@media(prefers-color-scheme:dark){${DARK}}`;
+
+/** The page around a mail's words: a sheet on paper, with the name on top. No picture: most programs ask before they fetch one. */
 function htmlOf({ subject, opening, closing }: MailWords, asks: Action | undefined): string {
+  const said = [
+    ...opening.map((line) => paragraph(escapeHtml(line))),
+    asks ? actionHtml(asks) : '',
+    ...closing.split('\n\n').map((line) => paragraph(escapeHtml(line))),
+  ].join('');
   return (
-    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>' +
-    `${escapeHtml(subject)}</title></head>\n` +
-    '<body style="margin:0;padding:24px;font-family:sans-serif;font-size:16px;line-height:1.5;color:#1c1c1a;background:#ffffff">\n' +
-    opening.map((line) => paragraph(escapeHtml(line))).join('') +
-    (asks ? actionHtml(asks) : '') +
-    closing
-      .split('\n\n')
-      .map((line) => paragraph(escapeHtml(line)))
-      .join('') +
-    `<p style="margin:24px 0 0;color:#5c5b56">${escapeHtml(words.signature)}</p></body></html>`
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+    '<meta name="color-scheme" content="light dark">' +
+    `<title>${escapeHtml(subject)}</title>\n<style>${SHEET}</style></head>\n` +
+    '<body class="paper" style="margin:0;background:#f7f2e8;color:#141d36;font:16px/1.5 \'Atkinson Hyperlegible Next\',system-ui,sans-serif">\n' +
+    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr>\n' +
+    '<td class="paper" align="center" style="padding:24px 12px;background:#f7f2e8;color:#141d36">\n' +
+    '<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;text-align:left"><tr>\n' +
+    '<td class="sheet" style="padding:28px 24px 12px;border:1px solid #e0dbd2;border-top:6px solid #fd7627;border-radius:14px;background:#fdfcf7;overflow-wrap:anywhere">\n' +
+    `<p class="name" style="margin:0 0 20px;font-size:20px;font-weight:bold;color:#ae3501">${escapeHtml(words.sender)}</p>\n` +
+    said +
+    '</td></tr><tr>\n' +
+    `<td class="soft" style="padding:16px 24px;font-size:14px;color:#465065">${escapeHtml(words.signature)}</td>\n` +
+    '</tr></table>\n</td></tr></table></body></html>'
   );
 }
 

@@ -142,7 +142,7 @@ inEngine('Chromium', 'The link of a mail', () => {
       const link = await mailbox.link(zoe.email, 'signup');
       const other = await browser.visit(link);
       const inspection = new Inspection(other);
-      await other.getByRole('button', { name: 'Confirm my e-mail' }).waitFor();
+      await other.getByRole('button', { name: 'Confirm my email' }).waitFor();
       await inspection.look('the page of a link');
       await other.close();
       await page.goto(`${server.origin}/auth/v1/verify?token=x`);
@@ -161,10 +161,10 @@ inEngine('Chromium', 'The link of a mail', () => {
       await askToSignUp(page, max);
       await page.goto(await mailbox.link(max.email, 'signup'));
       await browser.context.setOffline(true);
-      await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
       await page.getByRole('alert').getByText('Tenfold cannot be reached right now.').waitFor();
       await browser.context.setOffline(false);
-      await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
       await taken(page);
       await dashboard(page);
     });

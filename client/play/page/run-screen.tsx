@@ -5,6 +5,7 @@ import { rememberGuestRecords } from '../result/game-records.ts';
 import { rememberGuestRun, useBestsBefore } from '../result/use-bests.ts';
 import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
+import { useAwake } from './keep-awake.ts';
 import { rememberLeft } from './left-run.ts';
 import { ResultElsewhere } from './result-elsewhere.tsx';
 import { NothingTried } from './run-parts.ts';
@@ -41,6 +42,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   const bests = useBestsBefore(rules, config, sessionId);
   useFinish({ rules, purpose, state, report, lost, onFinished });
   useLeaving(rules.slug, started);
+  useAwake(status === 'playing');
   useNewScreen(status === 'over');
   if (purpose.result && status !== 'playing') return <ResultElsewhere words={purpose.result.meanwhile} />;
   if (status === 'over' && !rules.tried(state)) {

@@ -17,7 +17,7 @@ export const sessionExpired = 'Invalid Refresh Token: Session Expired';
 export const refreshUnknown = 'Invalid Refresh Token: Refresh Token Not Found';
 export const refreshReused = 'Invalid Refresh Token: Already Used';
 export const linkExpired = 'Email link is invalid or has expired';
-export const changeNotMade = 'The e-mail address could not be changed';
+export const changeNotMade = 'The email address could not be changed';
 export const codeExpired = 'Token has expired or is invalid';
 export const signupDisabled = 'Signups not allowed for this instance';
 export const anonymousDisabled = 'Anonymous sign-ins are disabled';
@@ -41,7 +41,7 @@ export const wrongRecoveryCode = 'Invalid recovery code entered';
 export const phoneFactorsDisabled = 'Phone factors are not offered';
 export const identityNotFound = 'Identity does not exist';
 export const identityTaken = 'This Google account is already connected to another Tenfold account';
-export const providerEmailUnverified = 'Google has not verified the e-mail address of this account';
+export const providerEmailUnverified = 'Google has not verified the email address of this account';
 export const providerNotOffered = 'Unsupported provider: provider is not enabled';
 export const oauthStateUnknown = 'OAuth state is unknown or has expired';
 export const lastIdentity = 'The last way to sign in cannot be removed';
@@ -66,7 +66,7 @@ export const googleUnreachable = 'Google cannot be reached right now. Please try
 export const googleUnusable = 'Google gave an answer that could not be used. Please try again.';
 export const googleRefused = 'Google did not confirm who you are.';
 
-/** No refusal: one mailbox of an e-mail change has agreed. */
+/** No refusal: one mailbox of an email change has agreed. */
 export const oneMailboxAgreed = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** Outside the sign-in API: the calls of the own account. */

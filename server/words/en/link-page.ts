@@ -2,8 +2,8 @@
 export const asking = {
   signup: {
     title: 'One press, and you are in',
-    text: 'This confirms your e-mail and finishes your sign-up.',
-    action: 'Confirm my e-mail',
+    text: 'This confirms your email and finishes your sign-up.',
+    action: 'Confirm my email',
     other: 'Did you not sign up? Then close this page: nothing happens.',
   },
   recovery: {
@@ -13,7 +13,7 @@ export const asking = {
     other: 'Did you not ask for it? Then close this page: your password stays as it is.',
   },
   email_change: {
-    title: 'Confirm the new e-mail',
+    title: 'Confirm the new email',
     text: 'A Tenfold account is about to move to another address. It does when both mailboxes, the old and the new one, have agreed.',
     action: 'Confirm the change',
     other: 'Did you not ask for it? Then close this page: this mailbox has not agreed, and the address stays.',

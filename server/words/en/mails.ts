@@ -1,3 +1,6 @@
+/** Above each mail. */
+export const sender = 'Tenfold';
+
 /** Below each mail. */
 export const signature = 'Tenfold: train speed and accuracy.';
 
@@ -9,9 +12,9 @@ export const orType = (code: string) => `Or type this code where Tenfold asks fo
 
 /** It does not contain the name: until the address is confirmed, anyone may have chosen it. */
 export const confirmSignup = {
-  subject: 'Confirm your e-mail for Tenfold',
+  subject: 'Confirm your email for Tenfold',
   opening: ['Welcome to Tenfold!', 'One tap, and your games, levels and streak follow you to every device.'],
-  action: 'Confirm my e-mail',
+  action: 'Confirm my email',
   lasts: 'The link works once, within 24 hours; the code for ten minutes.',
   closing: 'If you did not sign up, leave this mail alone: without the link nothing happens.',
 };
@@ -34,9 +37,9 @@ export const recovery = {
   closing: 'If you did not ask for this, leave this mail alone: your password stays as it is.',
 };
 
-/** To each of the two mailboxes of an e-mail change. */
+/** To each of the two mailboxes of an email change. */
 export const emailChange = (newEmail: string) => ({
-  subject: 'Confirm the new e-mail of your Tenfold account',
+  subject: 'Confirm the new email of your Tenfold account',
   opening: [
     `Your Tenfold account is about to move to ${newEmail}.`,
     'Both addresses are asked; the change happens when both have said yes.',

@@ -17,6 +17,7 @@ export const ALLOWED_IN_SCRIPTS: Allowed = {
   'api.Window.requestIdleCallback': 'Where it is missing, a timer takes its place.',
   'member addRoutes': 'Where it is missing, the worker answers these requests by the same rules.',
   'member createPolicy': 'Where there are no Trusted Types, the address is checked by the same rule.',
+  'member setAppBadge': 'Where it is missing, the app alone tells of badges.',
   'member createScriptURL': 'As createPolicy.',
 
   // Set, and without an effect where it is not known.

@@ -95,7 +95,7 @@ onSqliteFirst('sign-in with Google', (engine) => {
     expect(told(await app.arrive())).toEqual([
       'access_denied',
       'provider_email_needs_verification',
-      'Google has not verified the e-mail address of this account',
+      'Google has not verified the email address of this account',
     ]);
     expect((await usersOf()).map(({ id }) => id)).toEqual([member.id]);
     expect(await identities()).toHaveLength(1);

@@ -138,7 +138,7 @@ onSqliteFirst('notices of what changed on an account (decision D22)', (engine) =
     const subjects = async () => (await server.delivered()).to('leo@example.org').map(({ subject }) => subject);
     expect((await server.call('POST', '/recovery-codes', {}, { token: access })).status).toBe(200);
     server.clock.now += HOUR_MS;
-    expect(await subjects()).toEqual(['Confirm your e-mail for Tenfold', 'Two-step sign-in was set up for your Tenfold account']);
+    expect(await subjects()).toEqual(['Confirm your email for Tenfold', 'Two-step sign-in was set up for your Tenfold account']);
     const { body } = await verify(server, (await firstStep(server, 'leo@example.org')).access, factor);
     expect((await server.call('POST', '/recovery-codes', {}, { token: String(body['access_token']) })).status).toBe(200);
     expect((await subjects()).at(-1)).toBe('New recovery codes for your Tenfold account');

@@ -95,6 +95,6 @@ test('a mail says nothing that a stranger chose at the sign-up', async () => {
   const data = { username: 'Chosen Name', display_name: 'Other Chosen', note: '<img src=x onerror=alert(1)>' };
   await server.call('POST', '/signup', { email: 'leo@example.org', password: PASSWORD, data });
   const [mail] = (await server.delivered()).to('leo@example.org');
-  expect(mail?.subject).toBe('Confirm your e-mail for Tenfold');
+  expect(mail?.subject).toBe('Confirm your email for Tenfold');
   for (const part of [mail?.text, mail?.html]) expect(part).not.toMatch(/chosen|<img/i);
 });

@@ -7,6 +7,7 @@ import type { Store } from '../../../server/database/store.ts';
 import type { Mail, MailTransport } from '../../../server/mail/mail.ts';
 import { openMailTransport } from '../../../server/mail/open-mail.ts';
 import { MailQueue } from '../../../server/mail/queue.ts';
+import { hexOfOklch as hex } from '../../../build/oklch.ts';
 import { confirmSignupMail, emailChangeMail } from '../../../server/mail/templates.ts';
 import { openAccounts, PASSWORD, Postbox, proofIn } from '../auth/accounts-for-test.ts';
 import { TEST_NOW } from '../app-for-test.ts';
@@ -165,7 +166,7 @@ describe('mail through a real mail server', () => {
     const { headers, parts } = parseMail(got?.raw ?? '');
     expect(headers).toContain('To: mia@example.org');
     expect(headers).toContain('From: Tenfold <no-reply@tenfold.example>');
-    expect(headers).toContain('Subject: Confirm your e-mail for Tenfold');
+    expect(headers).toContain('Subject: Confirm your email for Tenfold');
     expect(headers).toContain('Auto-Submitted: auto-generated');
     expect(headers).toContain('Date: Fri, 20 Nov 2026 12:00:00 +0000');
     expect(parts.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
@@ -286,6 +287,23 @@ describe('what a mail says', () => {
     expect(html).toContain('o&#39;neil&amp;&lt;b&gt;@example.org');
     expect(html).not.toMatch(/<script|<b>/);
     expect(text).toContain(`o'neil&<b>@example.org`);
+  });
+
+  test('it has the colours of the app, in both themes, and fetches nothing', () => {
+    const { html, text } = confirmSignupMail('a@example.org', { link: 'https://tenfold.example/a', code: '012345' });
+    const colours = (css: string) => new Set(css.match(/#[\da-f]{6}\b/g));
+    const light = colours(html.replace(/<style>.*<\/style>/, ''));
+    const dark = colours(/prefers-color-scheme:dark\)\{(.*)\}<\/style>/.exec(html)?.[1] ?? '');
+    // Paper, sheet, ink, soft ink, accent and its text: client/ui/tokens.css.
+    for (const colour of [hex(0.962, 0.014, 85), hex(0.99, 0.006, 90), hex(0.235, 0.05, 268), hex(0.43, 0.038, 266)])
+      expect([...light]).toContain(colour);
+    for (const colour of [hex(0.715, 0.185, 46), hex(0.2, 0.045, 268), hex(0.505, 0.165, 38)]) expect([...light]).toContain(colour);
+    for (const colour of [hex(0.185, 0.028, 268), hex(0.232, 0.03, 267), hex(0.945, 0.012, 90), hex(0.78, 0.018, 262)])
+      expect([...dark]).toContain(colour);
+    expect(html).not.toMatch(/<(?:img|link|script)|url\(|@import|\bsrc=/);
+    expect(html.match(/https?:[^"<]*/g)).toEqual(['https://tenfold.example/a']);
+    expect(text).not.toMatch(/[<>#]/);
+    expect(html.split('\n').filter((line) => line.length > 998)).toEqual([]);
   });
 });
 

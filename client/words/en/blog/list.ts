@@ -29,6 +29,6 @@ export const notHereYet = 'The list of posts is not on this device yet';
 export const needsNetwork = 'It needs the network once, and comes by itself when that is back.';
 
 export const newsletter = 'Newsletter';
-export const email = 'Your e-mail address';
+export const email = 'Your email address';
 export const notOpenYet = 'The newsletter is not open yet.';
 export const subscribe = 'Subscribe';

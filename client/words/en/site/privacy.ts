@@ -21,7 +21,7 @@ export const chapters = {
         },
         {
           term: 'With an account',
-          text: 'Your e-mail address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, under an address made at random and with the time it came, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A picture is made anew, without what a camera adds to it. A new e-mail address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read, and whether sign-ups for your address, before it was confirmed, gave different ones.',
+          text: 'Your email address, a username and a display name, what else your browser sent at sign-up, a picture if you have given one, under an address made at random and with the time it came, whether you are an admin, whether the account is banned, and when it was made, changed, confirmed and last used to sign in. A picture is made anew, without what a camera adds to it. A new email address is stored beside the old one until both mailboxes have agreed. Of your password we store only a hash, from which it cannot be read, and whether sign-ups for your address, before it was confirmed, gave different ones.',
         },
         {
           term: 'As an admin',
@@ -37,7 +37,7 @@ export const chapters = {
         },
         {
           term: 'Google',
-          text: 'Only if you choose “Continue with Google”: the number by which Google knows you, your e-mail address there and whether Google has confirmed it, and when you last came that way. Your name and picture at Google are not kept.',
+          text: 'Only if you choose “Continue with Google”: the number by which Google knows you, your email address there and whether Google has confirmed it, and when you last came that way. Your name and picture at Google are not kept.',
         },
         {
           term: 'Two-step sign-in',
@@ -85,7 +85,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-device',
-          text: 'The players of this browser with nickname, picture and, for an account, its e-mail address; who plays; a random number for this browser; what keeps you signed in; whether the browser may clear this storage; the address that waits for a mail to finish a sign-up or a recovery; the daily challenges of the next weeks; for an admin, challenges that are being written, and the figures, users, visits, posts and challenges as they were read last, until this admin signs out here.',
+          text: 'The players of this browser with nickname, picture and, for an account, its email address; who plays; a random number for this browser; what keeps you signed in; whether the browser may clear this storage; the address that waits for a mail to finish a sign-up or a recovery; the daily challenges of the next weeks; for an admin, challenges that are being written, and the figures, users, visits, posts and challenges as they were read last, until this admin signs out here.',
         },
         {
           term: 'tenfold-player-…',
@@ -130,7 +130,7 @@ export const chapters = {
         },
         {
           term: 'Whoever runs this site',
-          text: 'Can see accounts with their e-mail address, names and sign-ins, and can reset or delete them. Backups of the database are theirs to keep safe.',
+          text: 'Can see accounts with their email address, names and sign-ins, and can reset or delete them. Backups of the database are theirs to keep safe.',
         },
         {
           term: 'Those who carry messages',
@@ -191,7 +191,7 @@ export const chapters = {
       [
         { term: 'See', text: 'Stats, Badges and Settings show what is stored of you.' },
         { term: 'Take along', text: '“Your data” saves all games, badges and settings as a file, or all games as a table.' },
-        { term: 'Correct', text: 'Settings change your username, picture, e-mail address and password. For anything else, write to us.' },
+        { term: 'Correct', text: 'Settings change your username, picture, email address and password. For anything else, write to us.' },
         { term: 'Sign out elsewhere', text: 'Settings list where you are signed in, and end it.' },
         { term: 'Delete', text: '“Delete account” in Settings deletes everything on the server and on this device, for good.' },
       ],

@@ -14,7 +14,7 @@ type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const ON_THE_SERVER: Told = {
   'Information We Collect': {
-    'Your e-mail address': 'users.email',
+    'Your email address': 'users.email',
     'a username and a display name': 'profiles.username profiles.display_name profile_names.name_key profile_names.held_at',
     'what else your browser sent at sign-up': 'users.user_metadata mail_tokens.sign_up_data',
     'a picture if you have given one, under an address made at random and with the time it came':
@@ -27,7 +27,7 @@ const ON_THE_SERVER: Told = {
     'Which posts of the blog you began': 'posts.author',
     'Each save is stored for three days under a random key, with the time it was made and its answer':
       'saves.key saves.request saves.saved_ms saves.answer',
-    'A new e-mail address is stored beside the old one until both mailboxes have agreed': 'users.new_email users.email_change_agreed',
+    'A new email address is stored beside the old one until both mailboxes have agreed': 'users.new_email users.email_change_agreed',
     'Of your password we store only a hash': 'users.password_hash',
     'whether sign-ups for your address, before it was confirmed, gave different ones': 'users.password_in_doubt',
     'Of every finished game':
@@ -46,7 +46,7 @@ const ON_THE_SERVER: Told = {
     'Tokens that keep you signed in are stored as hashes or sealed':
       'auth_sessions.gen auth_sessions.seen_gen refresh_tokens.token_hash refresh_tokens.gen refresh_tokens.sealed refresh_tokens.created_at',
     'the number by which Google knows you': 'identities.provider identities.subject',
-    'your e-mail address there and whether Google has confirmed it': 'identities.email identities.email_verified',
+    'your email address there and whether Google has confirmed it': 'identities.email identities.email_verified',
     'when you last came that way': 'identities.last_sign_in_at identities.created_at identities.updated_at',
     'the name you give it and the sealed secret of your authenticator app or your phone number':
       'factors.factor_type factors.friendly_name factors.status factors.secret factors.phone factors.created_at factors.updated_at',
@@ -87,7 +87,7 @@ const NOTHING_PERSONAL = `
 
 const ON_THE_DEVICE: Told = {
   'Cookies and Local Storage': {
-    'The players of this browser with nickname, picture and, for an account, its e-mail address':
+    'The players of this browser with nickname, picture and, for an account, its email address':
       'players.localId players.kind players.nickname players.colour players.shape players.accountId players.email players.createdMs players.claimedBy players.claimWantedBy players.claimedSessions',
     'who plays': 'settings.playing settings.preferences',
     'a random number for this browser': 'settings.installId',
