@@ -37,4 +37,5 @@ export const KNOWN_MEMBERS: readonly (readonly string[])[] = [
   'answered bestStreak correct mode records table',
   'efficient puzzleSize rating records',
   'correctSequences count digits records rounds timeLimit timeUsed totalSequences',
+  'efficient hinted puzzleSize rating records',
 ].map((names) => names.split(' '));

@@ -46,7 +46,7 @@ export const playable = <OwnConfig extends Config, Move, State>(
 const SUMS = ['addition', 'subtraction', 'multiplication'] as const;
 
 /** Each game, set up as chance has it and over after one to three answers; the puzzle takes as many slides as it takes. */
-const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most: number) => PlayableGame } = {
+const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most: number, isAttempt: boolean) => PlayableGame } = {
   'speed-math': (chance, pace, most) =>
     playable(
       speedMath,
@@ -59,8 +59,8 @@ const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most:
     playable(multiplicationTable, { mode: chance.pick(MODES), table: 'mixed' }, playsTable(pace, most)),
   'calculator-vs-brain': (chance, pace, most) =>
     playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, most)),
-  'number-puzzle': (chance, pace) =>
-    playable(numberPuzzle, { difficulty: 'easy' }, chance.happens(30) ? withHint(playsPuzzle(pace)) : playsPuzzle(pace)),
+  'number-puzzle': (chance, pace, _most, isAttempt) =>
+    playable(numberPuzzle, { difficulty: 'easy' }, !isAttempt && chance.happens(30) ? withHint(playsPuzzle(pace)) : playsPuzzle(pace)),
   'number-sequence': (chance, pace) =>
     playable(numberSequence, { digits: chance.between(1, 2), count: 3, timeLimit: 60, rounds: 1 }, playsSequence(pace)),
   'math-bubble-pop': (chance, pace, most) =>
@@ -76,16 +76,17 @@ const withHint =
 /** All games that have rules. */
 export const SLUGS = Object.keys(SHORT_GAMES);
 
-function shortGame(slug: string, chance: Chance): PlayableGame {
+/** @param isAttempt whether it is played for a challenge, which offers no hint (decision C9) */
+function shortGame(slug: string, chance: Chance, isAttempt = false): PlayableGame {
   const setUp = SHORT_GAMES[slug];
   if (!setUp) throw new Error(`nobody here plays ${slug}`);
   const pace: Pace = { answer: () => chance.between(400, 3_000), hand: () => chance.between(70, 500) };
-  return setUp(chance, pace, chance.between(1, 3));
+  return setUp(chance, pace, chance.between(1, 3), isAttempt);
 }
 
-/** The same game with a set-up that is given. */
+/** The attempt at a challenge that gives this set-up. */
 export const gameWith = (slug: string, config: Canonical, chance: Chance): PlayableGame => ({
-  ...shortGame(slug, chance),
+  ...shortGame(slug, chance, true),
   config: config as Config,
 });
 

@@ -100,7 +100,10 @@ export function recount(items: readonly Counted[]): Recount {
   const played = sessions.filter(({ left }) => left !== 'untried');
   const sumsOf = (those: readonly SessionSummary[]) => ({ sessions: those.length, scoreSum: sum(those.map(({ score }) => score)) });
   const bestOf = (those: readonly SessionSummary[]) =>
-    Math.max(0, ...those.filter(({ resumed, unverified }) => !resumed && !unverified).map(({ score }) => score));
+    Math.max(
+      0,
+      ...those.filter(({ resumed, unverified, data }) => !resumed && !unverified && data['hinted'] !== true).map(({ score }) => score),
+    );
   const days = distinct(played.map(({ day }) => day));
   const compared = sessions.flatMap((each) => {
     const run = comparedRun(each);

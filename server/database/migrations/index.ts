@@ -18,6 +18,7 @@ import { totalsAndVisits } from './017-totals-and-visits.ts';
 import { leanerItems } from './018-leaner-items.ts';
 import { ownSignUps } from './019-own-sign-ups.ts';
 import { accountGuards } from './020-account-guards.ts';
+import { hintedPuzzles } from './021-hinted-puzzles.ts';
 import type { Migration } from '../migration.ts';
 
 /** All steps of the schema, in order. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   leanerItems,
   ownSignUps,
   accountGuards,
+  hintedPuzzles,
 ];
