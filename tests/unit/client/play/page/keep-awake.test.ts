@@ -28,7 +28,7 @@ function browser({ refuses = false } = {}) {
     parts: [page as unknown as Document, { wakeLock } as unknown as Navigator] as const,
     held: () => held,
     asked: () => asked,
-    show(state: 'visible' | 'hidden') {
+    show: (state: 'visible' | 'hidden'): void => {
       page.visibilityState = state;
       page.dispatchEvent(new Event('visibilitychange'));
     },
