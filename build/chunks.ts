@@ -71,7 +71,7 @@ function rootsOf(client: string) {
   };
 }
 
-/** The modules of each chunk that is no library and not the kit. `client`: the absolute path of its folder. */
+/** The modules of each chunk that is no library. `client`: the absolute path of its folder. */
 function membersOf(client: string) {
   const entry = `${client}/main.tsx`;
   const { pages, games, otherPages, plays, results } = rootsOf(client);

@@ -6,6 +6,7 @@ import {
   parseConfig,
   type CalculatorConfig,
 } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import { calculatorVsBrain } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -13,7 +14,7 @@ import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, operationLabel, RANGES, signsOf } from './labels.ts';
-import { useBest } from './use-best.ts';
+import { useBestPace } from '../../play/setup/use-best-pace.ts';
 import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 import css from './setup.module.css';
 
@@ -29,7 +30,7 @@ const DIFFICULTIES = LEVELS.map((value) => ({
 /** The choice of difficulty and operation. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   const [choice, choose] = useLastChoice(firstChoice);
-  const best = useBest(choice);
+  const best = useBestPace(calculatorVsBrain, choice);
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);

@@ -1,5 +1,5 @@
 import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
-import { isCorrect, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { isCorrect, mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { problemText } from '../../words/en/math-race/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
@@ -9,7 +9,7 @@ import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { raceMs } from './best-pace.ts';
-import { useBest } from './use-best.ts';
+import { useBestPace } from '../../play/setup/use-best-pace.ts';
 import { Lane } from './lane.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { Streak } from './streak.tsx';
@@ -22,7 +22,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathR
   const { state, breaks } = useRun(run);
   const { correct, streak, config } = state;
   const clock = { elapsedMs: run.elapsedMs, epoch: breaks };
-  const pace = useBest(config);
+  const pace = useBestPace(mathRace, config);
   return (
     <PlayScreen
       question={questionOf(state)}

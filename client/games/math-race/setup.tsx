@@ -1,4 +1,5 @@
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
+import { mathRace } from '../../../shared/games/math-race/v1/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -8,7 +9,7 @@ import { Stepper } from '../../ui/form/stepper.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
-import { useBest } from './use-best.ts';
+import { useBestPace } from '../../play/setup/use-best-pace.ts';
 import * as words from '../../words/en/math-race/setup.ts';
 import css from './setup.module.css';
 
@@ -82,7 +83,7 @@ function Numbers({ choice, choose }: PartProps) {
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
   const preview = previewOf(choice);
   const config = checkChoice(choice);
-  const best = useBest(config.ok ? config.value : undefined);
+  const best = useBestPace(mathRace, config.ok ? config.value : undefined);
   if (!preview) return <p className={css['preview']}>{words.choose}</p>;
   const { examples, taken } = preview;
   return (

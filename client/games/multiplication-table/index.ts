@@ -18,7 +18,6 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   name,
   description,
   rules: multiplicationTable,
-  // Scores of different modes cannot be compared. The breakdown compares this one with the best of its own mode.
   countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
   countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),

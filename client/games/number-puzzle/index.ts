@@ -20,7 +20,6 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, AnyPuzzleState, R
   description,
   rules: numberPuzzle,
   earlier: [version1, version2],
-  // The best of a puzzle is a time: scores of different boards cannot be compared.
   challenge: true,
   open: (run) => run,
   about: ({ config, moves }) => words.soFar(words.levels[config.difficulty], sizeLabel(config.difficulty), moves),

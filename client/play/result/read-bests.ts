@@ -7,6 +7,7 @@ import type { ComparableSession } from '../../../shared/progress/counted/compare
 import { bestsOf, type EndedSession } from '../../../shared/progress/folds/bests.ts';
 import { readStored } from '../../device/stored.ts';
 import type { FinishReport } from '../../engine/engine.ts';
+import { browserPorts } from '../run/browser-ports.ts';
 import { whoPlays } from '../run/run-owner.ts';
 
 /** The runs of a player with one set-up, as they were when this was read. */
@@ -51,7 +52,7 @@ const guestRuns: EndedSession[] = [];
 
 /** Called once for each game that was not kept. */
 export function rememberGuestRun<Config extends Canonical, Move, State>(rules: Game<Config, Move, State>, ended: EndedRun<State>): void {
-  guestRuns.push({ ...comparable(rules, ended), endMs: Date.now() });
+  guestRuns.push({ ...comparable(rules, ended), endMs: browserPorts.wall() });
 }
 
 /** Of the current player; of a guest: those of this window. Where storage refuses, there are none. */

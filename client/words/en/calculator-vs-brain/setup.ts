@@ -11,7 +11,7 @@ export const operation = 'Operation';
 export const howToPlay = 'How to play';
 export const steps = ['A question comes up.', 'Type the answer and submit it.', 'Be right before the bar is full.'];
 
-/** The best of all games at a difficulty. */
+/** `ms`: the best mean time of an answer. */
 export const best = (ms: number) => `Your best with this set-up: ${inHundredths(ms)} an answer`;
 
 /** A duel that was left in the middle, as its offer tells it. */
