@@ -14,7 +14,7 @@ import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, operationLabel, RANGES, signsOf } from './labels.ts';
-import { useBestPace } from '../../play/setup/use-best-pace.ts';
+import { useBestPace } from '../../play/result/use-best-pace.ts';
 import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 import css from './setup.module.css';
 

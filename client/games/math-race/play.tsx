@@ -9,7 +9,7 @@ import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { raceMs } from './best-pace.ts';
-import { useBestPace } from '../../play/setup/use-best-pace.ts';
+import { useBestPace } from '../../play/result/use-best-pace.ts';
 import { Lane } from './lane.tsx';
 import { RaceClock } from './race-clock.tsx';
 import { Streak } from './streak.tsx';

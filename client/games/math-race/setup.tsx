@@ -9,7 +9,7 @@ import { Stepper } from '../../ui/form/stepper.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
-import { useBestPace } from '../../play/setup/use-best-pace.ts';
+import { useBestPace } from '../../play/result/use-best-pace.ts';
 import * as words from '../../words/en/math-race/setup.ts';
 import css from './setup.module.css';
 

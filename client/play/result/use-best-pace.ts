@@ -13,7 +13,7 @@ export function useBestPace<Config extends Canonical, Move, State>(
   config: Config | undefined,
 ): number | undefined {
   const key = `${ownerKey(useOwner())} ${JSON.stringify(config)}`;
-  const load = () => untilLoaded(() => import('../result/read-bests.ts'));
+  const load = () => untilLoaded(() => import('./read-bests.ts'));
   const bests = useRead(async () => (config === undefined ? undefined : (await load()).readBests(rules, config)), key);
   return bests?.standing?.figures[0].best.value;
 }
