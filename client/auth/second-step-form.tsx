@@ -22,16 +22,11 @@ interface SecondStepFormProps {
   readonly onRefused: (failure: AuthFailure) => void;
 }
 
-/** Asks for the second step of a sign-in (protocol, "Second factors"). */
-export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps) {
+/** The way that is chosen for a second step, and what is done in it. */
+function useSecondStep({ step, onDone, onRefused }: SecondStepFormProps) {
   const [way, setWay] = useState<Way>(() => firstWay(step.factors));
   const [isSent, setSent] = useState(false);
   const { busy, error, setError, run } = useAuthWork();
-  const form = useRef<HTMLFormElement>(null);
-  const ofPhone = way !== 'recovery_code' && way.type === 'phone';
-
-  // The field of a new way is ready to be typed into.
-  useEffect(() => form.current?.querySelector('input')?.focus(), [way, isSent]);
 
   const isDone = async (work: AuthWork<null>): Promise<boolean> => {
     const result = await run(work);
@@ -39,17 +34,9 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
     return result?.ok === true;
   };
 
-  const prove = async (code: string): Promise<Result<null, AuthFailure>> => {
+  const answer = async (code: string): Promise<Result<null, AuthFailure>> => {
     const proved = await (way === 'recovery_code' ? step.answerByRecoveryCode(code.trim()) : step.answer(way, digitsOf(code)));
     return proved.ok ? onDone() : proved;
-  };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const filled = event.currentTarget;
-    if (busy || (await isDone(() => prove(formText(new FormData(filled), 'code'))))) return;
-    filled.reset();
-    filled.querySelector('input')?.focus();
   };
 
   const sendText = async () => {
@@ -61,6 +48,26 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
     setError(undefined);
     setSent(false);
     setWay(other);
+  };
+
+  return { way, isSent, busy, error, isRight: (code: string) => isDone(() => answer(code)), sendText, choose };
+}
+
+/** Asks for the second step of a sign-in (protocol, "Second factors"). */
+export function SecondStepForm(props: SecondStepFormProps) {
+  const { way, isSent, busy, error, isRight, sendText, choose } = useSecondStep(props);
+  const form = useRef<HTMLFormElement>(null);
+  const ofPhone = way !== 'recovery_code' && way.type === 'phone';
+
+  // The field of a new way is ready to be typed into.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [way, isSent]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = event.currentTarget;
+    if (busy || (await isRight(formText(new FormData(filled), 'code')))) return;
+    filled.reset();
+    filled.querySelector('input')?.focus();
   };
 
   return (
@@ -85,7 +92,7 @@ export function SecondStepForm({ step, onDone, onRefused }: SecondStepFormProps)
             {words.sendNew}
           </Button>
         )}
-        {otherWays(step.factors, way).map((other) => (
+        {otherWays(props.step.factors, way).map((other) => (
           <Button key={other === 'recovery_code' ? other : other.id} variant="plain" onClick={() => choose(other)}>
             {offerOf(other)}
           </Button>

@@ -94,7 +94,6 @@ export default function ChallengesAdmin() {
   const admin = useAdmin();
   const { localId } = admin.row;
   const [reads, setReads] = useState(0);
-  const [asked, setAsked] = useState<ChallengeRevision>();
   const today = useTodayOf(localId, utcToday);
   const { challenges, atMs, busy, failure } = useChallenges(reads);
   const forms = useStored((storage) => formDrafts(storage.device, localId), localId) ?? NONE;
@@ -149,33 +148,27 @@ export default function ChallengesAdmin() {
           atMs={atMs}
           onEdit={openStored}
           onDuplicate={duplicate}
-          onDelete={setAsked}
+          onDeleted={again}
         />
       </div>
-      {asked && (
-        <DeleteDialog
-          challenge={asked}
-          onDone={(changed) => {
-            setAsked(undefined);
-            if (changed) again();
-          }}
-        />
-      )}
     </AdminFrame>
   );
 }
 
-interface ListProps extends Pick<ChallengeTableProps, 'onEdit' | 'onDuplicate' | 'onDelete'> {
+interface ListProps extends Pick<ChallengeTableProps, 'onEdit' | 'onDuplicate'> {
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly challenges: readonly ChallengeRevision[];
   readonly today: DayNumber;
   readonly forms: readonly FormDraft[];
   readonly busy: boolean;
   readonly atMs: number | undefined;
+  /** One of them is deleted, or was changed elsewhere. */
+  readonly onDeleted: () => void;
 }
 
-/** All challenges, and as of when. */
-function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplicate, onDelete }: ListProps) {
+/** All challenges, as of when, and the question before one is deleted. */
+function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplicate, onDeleted }: ListProps) {
+  const [asked, setAsked] = useState<ChallengeRevision>();
   return (
     <section className={css['list']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
       <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
@@ -190,11 +183,20 @@ function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplica
             unsaved={new Set(forms.map(({ id }) => id))}
             onEdit={onEdit}
             onDuplicate={onDuplicate}
-            onDelete={onDelete}
+            onDelete={setAsked}
           />
         )}
       </Sheet>
       <AsOf atMs={atMs} />
+      {asked && (
+        <DeleteDialog
+          challenge={asked}
+          onDone={(changed) => {
+            setAsked(undefined);
+            if (changed) onDeleted();
+          }}
+        />
+      )}
     </section>
   );
 }

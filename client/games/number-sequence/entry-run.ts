@@ -1,13 +1,11 @@
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
 import { AUTO_CHECK_MS, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import type { GameKey } from '../../play/input/game-keys.ts';
+import { createAlarm } from '../../play/run/alarm.ts';
 import type { Run, RunControl, RunPorts } from '../../play/run/run.ts';
 import type { RunSnapshot } from '../../play/run/shown-run.ts';
 import { createSource } from '../../../shared/observable.ts';
 import { columnsOf } from './columns.ts';
-import { blankEntry, eraseDigit, isComplete, moveOn, numberAt, pointAt, writeDigit, type Direction, type Entry } from './entry.ts';
-
-export type EntryKey = GameKey | Direction;
+import { blankEntry, isComplete, numberAt, pointAt, pressed, type Entry, type EntryKey } from './entry.ts';
 
 export interface EntrySnapshot extends RunSnapshot<NumberSequenceState> {
   readonly entry: Entry;
@@ -25,9 +23,6 @@ export interface EntryRun extends RunControl<NumberSequenceState> {
   readonly endPhase: () => void;
 }
 
-const ARROWS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', 'down']);
-const isArrow = (key: EntryKey): key is Direction => ARROWS.has(key);
-
 /**
  * Turns keys into moves: a number that becomes complete, or is no longer, is a move. A full round is submitted after a pause, which is a
  * rule of this game and leaves time to correct the last digit. The screen's input gate keeps early keys from a phase that has just begun.
@@ -35,7 +30,7 @@ const isArrow = (key: EntryKey): key is Direction => ARROWS.has(key);
 export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>, after: RunPorts['after']): EntryRun {
   const blank = ({ config }: NumberSequenceState) => blankEntry(config.count, config.digits);
   const source = createSource<EntrySnapshot>({ ...run.getSnapshot(), entry: blank(run.getSnapshot().state), refused: 0 });
-  let cancelCheck: (() => void) | undefined;
+  const pause = createAlarm(after);
 
   const inInput = () => source.getSnapshot().status === 'playing' && source.getSnapshot().state.phase === 'input';
 
@@ -43,12 +38,12 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     const next = run.getSnapshot();
     const { state, entry, refused } = source.getSnapshot();
     const sameRound = next.state.numbers === state.numbers;
-    if (!sameRound || next.state.phase !== 'input') cancelCheck?.();
+    if (!sameRound || next.state.phase !== 'input') pause.clear();
     source.set({ ...next, entry: sameRound ? entry : blank(next.state), refused: sameRound ? refused : 0 });
   });
 
   const check = () => {
-    cancelCheck?.();
+    pause.clear();
     if (inInput() && isComplete(source.getSnapshot().entry)) run.play({ type: 'check' });
   };
 
@@ -66,15 +61,8 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     const changed = entry.slots.findIndex((slots, index) => slots !== before.entry.slots[index]);
     if (changed < 0) return;
     tellRules(changed);
-    cancelCheck?.();
-    if (isComplete(entry)) cancelCheck = after(AUTO_CHECK_MS, check);
-  };
-
-  const write = (digit: string) => {
-    const { entry, refused } = source.getSnapshot();
-    const written = writeDigit(entry, digit);
-    if (written !== entry) put(written);
-    else if (entry.slot === 0) source.set({ ...source.getSnapshot(), refused: refused + 1 });
+    pause.clear();
+    if (isComplete(entry)) pause.set(AUTO_CHECK_MS, check);
   };
 
   const endPhase = () => {
@@ -85,11 +73,10 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
   };
 
   const pressInInput = (key: EntryKey) => {
-    const { entry, state } = source.getSnapshot();
+    const { entry, state, refused } = source.getSnapshot();
     if (key === 'enter') check();
-    else if (key === 'back') put(eraseDigit(entry));
-    else if (isArrow(key)) put(moveOn(entry, key, columnsOf(state.config.count)));
-    else if (key !== '-' && key !== 'escape') write(key);
+    else if (key === '0' && entry.slot === 0) source.set({ ...source.getSnapshot(), refused: refused + 1 });
+    else put(pressed(entry, key, columnsOf(state.config.count)));
   };
 
   return {

@@ -1,3 +1,5 @@
+import type { GameKey } from '../../play/input/game-keys.ts';
+
 /** An empty slot. */
 const BLANK = ' ';
 
@@ -12,7 +14,9 @@ export interface Entry {
   readonly slot: number;
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
+
+export type EntryKey = GameKey | Direction;
 
 export const blankEntry = (count: number, digits: number): Entry => ({
   slots: Array.from({ length: count }, () => BLANK.repeat(digits)),
@@ -82,4 +86,14 @@ export function moveOn(entry: Entry, direction: Direction, columns: number): Ent
   const step = { left: -1, right: 1, up: -columns, down: columns }[direction];
   const index = entry.index + step;
   return index < 0 || index >= entry.slots.length ? entry : at(entry, index, startSlot(entry, index));
+}
+
+const DIRECTIONS: ReadonlySet<string> = new Set<Direction>(['left', 'right', 'up', 'down']);
+const isDirection = (key: EntryKey): key is Direction => DIRECTIONS.has(key);
+
+/** What a key makes of an entry; `entry` itself, if it changes nothing. `columns`: of the grid. */
+export function pressed(entry: Entry, key: EntryKey, columns: number): Entry {
+  if (key === 'back') return eraseDigit(entry);
+  if (isDirection(key)) return moveOn(entry, key, columns);
+  return key === 'enter' || key === 'escape' || key === '-' ? entry : writeDigit(entry, key);
 }

@@ -1,6 +1,6 @@
 import { gameKey } from '../../play/input/game-keys.ts';
 import { useWindowKeys } from '../../play/input/use-window-keys.ts';
-import type { EntryKey } from './entry-run.ts';
+import type { EntryKey } from './entry.ts';
 
 const ARROW_KEYS: { readonly [key: string]: EntryKey } = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 

@@ -2,17 +2,14 @@ import type { Canonical } from '../../../shared/canonical.ts';
 import type { CommonMove, Game } from '../../../shared/games/kit/game.ts';
 import { FREE } from '../purpose/free.ts';
 import type { Parting, Purpose } from '../purpose/purpose.ts';
-import { createAlarm } from './alarm.ts';
-import { createGameClock, type TimeSource } from './game-clock.ts';
+import { createAwakeClock, type ClockPorts } from './awake-clock.ts';
 import type { Observable } from '../../../shared/observable.ts';
 import type { EngineDelivery } from './engine-delivery.ts';
 import { finishRun } from './finish-run.ts';
 import type { RestoredRun } from './restored-run.ts';
 import { createShownRun, type RunSnapshot } from './shown-run.ts';
-import { createSleepEntries } from './sleep-entries.ts';
 
-export interface RunPorts extends TimeSource {
-  readonly after: (ms: number, work: () => void) => () => void;
+export interface RunPorts extends ClockPorts {
   /** Reports a bug, for instance a difference between window and engine. The player does not see it. */
   readonly report: (problem: unknown) => void;
 }
@@ -44,77 +41,43 @@ export interface Run<Move, State> extends RunControl<State> {
   readonly play: (move: Move) => void;
 }
 
-/** How often a run notes that its page is awake, in ms. */
-const HEARTBEAT_MS = 1_000;
-
 /**
  * The one sequencer of a run (ARCHITECTURE, "Data flow"): it stamps each move from one clock, folds it with
  * the game's pure step, and hands it to the delivery. Nothing is awaited between a key and the new state.
  */
 export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<Config, Move, State>, ports: RunPorts): Run<Move, State> {
   const { game, delivery, resumed, purpose = FREE } = deps;
-  const clock = createGameClock(ports, resumed?.lastAtMs, purpose.clock);
-  const timeout = createAlarm(ports.after);
-  const heartbeat = createAlarm(ports.after);
-  const sleeps = createSleepEntries();
   const shown = createShownRun(deps.state, ports.report);
   const { change, playing, getSnapshot } = shown;
 
   const log = (move: Move | CommonMove, atMs: number) => {
     delivery.add({ move, atMs });
-    sleeps.awake();
     return game.step(getSnapshot().state, move, atMs);
   };
 
   const show = (state: State, breaks = getSnapshot().breaks) => {
     if (game.isOver(state)) return end({ state, breaks, status: 'over', outcome: game.outcome(state) }, finish);
     change({ state, breaks });
-    schedule();
+    clock.setDue(game.dueAt(state));
   };
+
+  const tick = (atMs: number) => show(log({ type: 'tick' }, atMs));
+
+  const clock = createAwakeClock(
+    ports,
+    {
+      due: tick,
+      woke: (atMs, gapMs) => show(log({ type: 'resume', gapMs }, atMs), getSnapshot().breaks + 1),
+      sleptInPlay: () => change({ breaks: getSnapshot().breaks + 1 }),
+    },
+    resumed?.lastAtMs,
+    purpose.clock,
+  );
 
   const end = (part: Partial<RunSnapshot<State>>, then: () => void) => {
-    timeout.clear();
-    heartbeat.clear();
+    clock.stop();
     change(part);
     then();
-  };
-
-  /** The time now; undefined after a sleep that is logged instead: the press that woke the page was meant for the question before. */
-  const now = (): number | undefined => {
-    const { atMs, gapMs } = clock.read();
-    if (gapMs === 0) return atMs;
-    const breaks = getSnapshot().breaks + 1;
-    if (purpose.clock === 'all') {
-      change({ breaks });
-      return atMs;
-    }
-    if (sleeps.takes(atMs)) {
-      const state = log({ type: 'resume', gapMs }, atMs);
-      sleeps.logged(atMs);
-      show(state, breaks);
-    } else schedule();
-    return undefined;
-  };
-
-  const schedule = () => {
-    timeout.clear();
-    const dueAt = game.dueAt(getSnapshot().state);
-    if (dueAt !== null) timeout.set(Math.max(0, dueAt - clock.peek()), () => tick(dueAt));
-  };
-
-  const tick = (dueAt: number) => {
-    if (!playing()) return;
-    const atMs = now();
-    if (atMs === undefined) return;
-    // Timers may fire a little early.
-    if (atMs < dueAt) schedule();
-    else show(log({ type: 'tick' }, atMs));
-  };
-
-  const beat = () => {
-    if (!playing()) return;
-    now();
-    heartbeat.set(HEARTBEAT_MS, beat);
   };
 
   const finish = () => void finishRun({ delivery, after: ports.after, told: shown.take, failed: shown.lose });
@@ -124,20 +87,16 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     drop: () => end({ status: 'discarded' }, delivery.discard),
     end() {
       // Its time limit may have ended it before.
-      show(log({ type: 'tick' }, clock.read().atMs));
+      tick(clock.peek());
       if (playing()) end({ status: 'left' }, finish);
     },
   };
 
-  const wake = () => {
-    if (resumed) {
-      const gapMs = Math.max(0, Math.round(ports.wall() - resumed.lastWrittenMs));
-      show(log({ type: 'resume', gapMs }, resumed.lastAtMs));
-    } else schedule();
-    if (playing()) heartbeat.set(HEARTBEAT_MS, beat);
-  };
+  if (resumed) {
+    const gapMs = Math.max(0, Math.round(ports.wall() - resumed.lastWrittenMs));
+    show(log({ type: 'resume', gapMs }, resumed.lastAtMs));
+  } else clock.setDue(game.dueAt(deps.state));
 
-  wake();
   return {
     subscribe: shown.subscribe,
     getSnapshot,
@@ -145,7 +104,7 @@ export function createRun<Config extends Canonical, Move, State>(deps: RunDeps<C
     flush: delivery.flush,
     play(move) {
       if (!playing()) return;
-      const atMs = now();
+      const atMs = clock.now();
       if (atMs !== undefined && playing()) show(log(move, atMs));
     },
     leave() {
