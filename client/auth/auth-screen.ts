@@ -1,6 +1,7 @@
 import type { Result } from '../../shared/result.ts';
 import { isSessionOver, type AuthFailure } from './auth-failure.ts';
-import type { FirstStep, Flow, ProvenMailbox, SignedInAccount } from './auth-session.ts';
+import type { FirstStep, ProvenMailbox, SignedInAccount } from './first-step.ts';
+import type { Flow } from './flows.ts';
 import type { SecondStep } from './second-step.ts';
 import { runOut } from '../words/en/auth/dialog.ts';
 

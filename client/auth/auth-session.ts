@@ -1,23 +1,17 @@
-import { AuthClient, isAuthApiError, isAuthSessionMissingError, type AuthError, type GoTrueClient, type Session } from '@supabase/auth-js';
+import { isAuthApiError, isAuthSessionMissingError, type AuthError, type GoTrueClient, type Session } from '@supabase/auth-js';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { Host } from '../storage/host.ts';
 import type { Credentials, NoCredentials } from '../sync/account.ts';
-import { authFetch, UNWELL, type DeviceTickets } from './auth-fetch.ts';
 import { callAuth, type AuthCallPorts } from './auth-call.ts';
-import type { ProvenCall } from './captcha.ts';
+import { AuthClients, type TokenStorage } from './auth-clients.ts';
 import { failureOf, isFlowOver, unreachable, type AuthFailure } from './auth-failure.ts';
+import { authFetch, UNWELL, type DeviceTickets } from './auth-fetch.ts';
+import type { ProvenCall } from './captcha.ts';
 import type { Exclusive } from './exclusive.ts';
+import { accountOf, firstStepOf, type FirstStep, type ProvenMailbox, type SignedInAccount } from './first-step.ts';
+import { CODE_KEYS, FLOW_KEYS, RETURN_PATHS, type CodeSource, type Flow } from './flows.ts';
 import { GOOGLE_ERRANDS } from './google-errands.ts';
-import { stepAfter, type SecondStep } from './second-step.ts';
-import { nameless } from '../words/en/auth/session.ts';
 import * as words from '../words/en/refusals/sign-in.ts';
-
-/** Where the auth client keeps its tokens, under one key per player. */
-export interface TokenStorage {
-  getItem(key: string): Promise<string | null>;
-  setItem(key: string, value: string): Promise<void>;
-  removeItem(key: string): Promise<void>;
-}
 
 /** What the sessions need from outside. */
 interface AuthPorts {
@@ -32,42 +26,7 @@ interface AuthPorts {
   readonly exclusive: Exclusive;
 }
 
-/** What the device needs to know of an account that signed in. */
-export interface SignedInAccount {
-  readonly accountId: string;
-  readonly email: string;
-  readonly username: string;
-  readonly displayName: string;
-}
-
-/** An account after the first step of its sign-in. Without a second step it is signed in. */
-export interface FirstStep {
-  readonly account: SignedInAccount;
-  readonly secondStep?: SecondStep;
-}
-
-/** How a session begins: by a sign-in or a sign-up, or by the link for who forgot the password. */
-export type Flow = 'sign_in' | 'recovery';
-
-/** The keys of the tokens of each flow, while they belong to no player of this device yet. */
-const FLOW_KEYS = { sign_in: 'auth:pending', recovery: 'auth:recovery' } as const;
-export const RECOVERY_KEY = FLOW_KEYS.recovery;
-/** Where a code comes from. Who has gone to Google has a key of its own, so that it does not replace the verifier of a waiting sign-up. */
-const CODE_KEYS = { mail: FLOW_KEYS.sign_in, google: 'auth:google', recovery: FLOW_KEYS.recovery } as const;
-export type CodeSource = keyof typeof CODE_KEYS;
-
-/** A first step that led to the mailbox of a flow, or to the choice of a password (decision D33). */
-export interface ProvenMailbox extends FirstStep {
-  readonly flow: Flow;
-}
 const keyOf = (localId: string) => `auth:${localId}`;
-
-/** Where the links in mails lead back to. The page at this address tells by `for` what a link was for. */
-export const RETURN_PATHS = {
-  sign_in: '/auth/callback',
-  recovery: '/auth/callback?for=recovery',
-  email_change: '/auth/callback?for=email-change',
-} as const;
 
 const CONNECT_AGAIN: AuthFailure = { code: 'no_verifier', sentence: words.googleNotConnected };
 
@@ -84,66 +43,32 @@ const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403]);
 const isRefusal = (error: AuthError | null): boolean =>
   (isAuthApiError(error) || isAuthSessionMissingError(error)) && REFUSALS.has(error.status);
 
-function account(session: Session): SignedInAccount {
-  const { user } = session;
-  const text = (key: string) => {
-    const value: unknown = user.user_metadata[key];
-    return typeof value === 'string' ? value : '';
-  };
-  const email = user.email ?? '';
-  const username = text('username');
-  return { accountId: user.id, email, username, displayName: text('display_name') || username || email.split('@')[0] || nameless };
-}
-
 /**
  * The interactive sessions, through the public auth client. Each account on this device has tokens of its own, so
  * switching players signs nobody out (P7). Loaded only when a player opens the dialog or is signed in.
  */
 export class AuthSessions {
-  /** One client per key for the life of the page, because two clients of one key disturb each other. Each call reads the storage anew. */
-  readonly #clients = new Map<string, GoTrueClient>();
   readonly #ports: AuthPorts;
   readonly #storage: TokenStorage;
   readonly #origin: string;
-  readonly #fetch: typeof fetch;
+  readonly #clients: AuthClients;
+  /** How routes are called that the public client has no function for. */
+  readonly callPorts: AuthCallPorts;
 
   constructor(ports: AuthPorts) {
     this.#ports = ports;
     this.#storage = ports.storage;
     this.#origin = ports.origin;
-    this.#fetch = authFetch(ports.fetch, ports.deviceTickets);
-  }
-
-  #client(storageKey: string): GoTrueClient {
-    const known = this.#clients.get(storageKey);
-    if (known) return known;
-    const client = new AuthClient({
-      url: `${this.#origin}/auth/v1`,
-      storageKey,
-      storage: this.#storage,
-      fetch: this.#fetch,
-      flowType: 'pkce',
-      persistSession: true,
-      // Tokens are refreshed only when one is asked for, so that an offline page makes no attempts by itself.
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    });
-    this.#clients.set(storageKey, client);
-    return client;
+    this.callPorts = { origin: ports.origin, fetch: authFetch(ports.fetch, ports.deviceTickets) };
+    this.#clients = new AuthClients(ports.storage, this.callPorts);
   }
 
   #flow(flow: Flow): GoTrueClient {
-    return this.#client(FLOW_KEYS[flow]);
+    return this.#clients.of(FLOW_KEYS[flow]);
   }
 
-  /** How routes are called that the public client has no function for. */
-  get callPorts(): AuthCallPorts {
-    return { origin: this.#origin, fetch: this.#fetch };
-  }
-
-  async #firstStep(client: GoTrueClient, session: Session): Promise<FirstStep> {
-    const secondStep = await stepAfter(client, session, this.callPorts);
-    return { account: account(session), ...(secondStep && { secondStep }) };
+  #firstStep(client: GoTrueClient, session: Session): Promise<FirstStep> {
+    return firstStepOf(client, session, this.callPorts);
   }
 
   /** Makes a call. Where the server asks for a proof of work, that is done, and the call is made once more (decision D20). */
@@ -194,7 +119,9 @@ export class AuthSessions {
 
   /** Where Google is asked who signs in (spec 2 §7: offline access, a prompt for consent). */
   async googleAddress(): Promise<Result<string, AuthFailure>> {
-    const { data, error } = await this.#client(CODE_KEYS.google).signInWithOAuth({ provider: 'google', options: this.#toGoogle('signIn') });
+    const { data, error } = await this.#clients
+      .of(CODE_KEYS.google)
+      .signInWithOAuth({ provider: 'google', options: this.#toGoogle('signIn') });
     return error ? fail(failureOf(error)) : ok(data.url);
   }
 
@@ -211,12 +138,8 @@ export class AuthSessions {
    * `no_verifier`, `identity_already_exists`.
    */
   async connect(localId: string, code: string): Promise<Result<null, AuthFailure>> {
-    const verifierKey = `${keyOf(localId)}-code-verifier`;
-    const stored = await this.#storage.getItem(verifierKey);
-    if (stored === null) return fail(CONNECT_AGAIN);
-    await this.#storage.removeItem(verifierKey);
-    // As the auth client stores it: JSON, with what a link was for behind a slash.
-    const verifier = String(JSON.parse(stored)).split('/')[0];
+    const verifier = await this.#clients.takeVerifier(keyOf(localId));
+    if (verifier === null) return fail(CONNECT_AGAIN);
     return this.call(localId, async (client) => {
       const { data, error } = await client.getSession();
       if (error) return fail(failureOf(error));
@@ -248,11 +171,10 @@ export class AuthSessions {
     flow: Flow = from === 'recovery' ? 'recovery' : 'sign_in',
   ): Promise<Result<FirstStep, AuthFailure>> {
     const key = CODE_KEYS[from];
-    const verifier = await this.#storage.getItem(`${key}-code-verifier`);
-    if (!verifier) return fail({ code: 'no_verifier', sentence: words.otherBrowser });
-    const { data, error } = await this.#client(key).exchangeCodeForSession(code);
+    if (!(await this.#clients.hasVerifier(key))) return fail({ code: 'no_verifier', sentence: words.otherBrowser });
+    const { data, error } = await this.#clients.of(key).exchangeCodeForSession(code);
     if (error) return fail(failureOf(error));
-    await this.#move(key, FLOW_KEYS[flow]);
+    await this.#clients.move(key, FLOW_KEYS[flow]);
     return ok(await this.#firstStep(this.#flow(flow), data.session));
   }
 
@@ -264,7 +186,7 @@ export class AuthSessions {
     const { session } = data;
     if (!session) return fail(unreachable);
     const flow = 'type' in session && session.type === 'recovery' ? 'recovery' : asked;
-    await this.#move(FLOW_KEYS[asked], FLOW_KEYS[flow]);
+    await this.#clients.move(FLOW_KEYS[asked], FLOW_KEYS[flow]);
     return ok({ ...(await this.#firstStep(this.#flow(flow), session)), flow });
   }
 
@@ -287,16 +209,9 @@ export class AuthSessions {
     await this.#storage.removeItem(FLOW_KEYS[flow]);
   }
 
-  /** Moves the tokens of a completed sign-in to their player's key. Can be repeated: a second call has nothing to move. */
+  /** Moves the tokens of a completed sign-in to their player's key. Can be repeated. */
   async assignTo(localId: string, flow: Flow = 'sign_in'): Promise<void> {
-    await this.#move(FLOW_KEYS[flow], keyOf(localId));
-  }
-
-  async #move(from: string, to: string): Promise<void> {
-    const tokens = await this.#storage.getItem(from);
-    if (tokens === null || from === to) return;
-    await this.#storage.setItem(to, tokens);
-    await this.#storage.removeItem(from);
+    await this.#clients.move(FLOW_KEYS[flow], keyOf(localId));
   }
 
   /** The account of a sign-in that was completed but not assigned to a player, because the page closed. */
@@ -309,14 +224,14 @@ export class AuthSessions {
   /** A call of a signed-in player, while no other tab refreshes their tokens. */
   call<T>(localId: string, work: (client: GoTrueClient) => Promise<T>): Promise<T> {
     const key = keyOf(localId);
-    return this.#ports.exclusive(key, () => work(this.#client(key)));
+    return this.#ports.exclusive(key, () => work(this.#clients.of(key)));
   }
 
   /** The account of a player as the server knows it now; undefined if it cannot be asked. */
   readAnew(localId: string): Promise<SignedInAccount | undefined> {
     return this.call(localId, async (client) => {
       const { data } = await client.refreshSession();
-      return data.session ? account(data.session) : undefined;
+      return data.session ? accountOf(data.session) : undefined;
     });
   }
 
@@ -329,7 +244,7 @@ export class AuthSessions {
     const key = keyOf(localId);
     return this.#ports.exclusive(key, async () => {
       const before = await this.#storage.getItem(key);
-      const client = this.#client(key);
+      const client = this.#clients.of(key);
       const held = await client.getSession();
       const stale = held.data.session !== null && held.data.session.access_token === refused;
       const { data, error } = stale ? await client.refreshSession() : held;
@@ -351,7 +266,7 @@ export class AuthSessions {
   /** Ends all sessions of the account if the server can be reached. On this device the tokens are deleted in any case, within 5 s. */
   async signOut(localId: string): Promise<void> {
     const key = keyOf(localId);
-    await this.#waitBriefly(this.#ports.exclusive(key, () => this.#client(key).signOut({ scope: 'global' })));
+    await this.#waitBriefly(this.#ports.exclusive(key, () => this.#clients.of(key).signOut({ scope: 'global' })));
     // A refresh that still runs sees that its session is gone, and writes nothing.
     await this.#storage.removeItem(key);
   }

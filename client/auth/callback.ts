@@ -1,5 +1,5 @@
 import { GOOGLE_ERRANDS } from './google-errands.ts';
-import type { CodeSource } from './auth-session.ts';
+import type { CodeSource } from './flows.ts';
 import { refusalSentence } from './auth-failure.ts';
 import * as words from '../words/en/auth/callback.ts';
 

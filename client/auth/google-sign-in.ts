@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../../shared/result.ts';
 import { device } from '../device/device.ts';
 import { loadPage } from '../window/load-page.ts';
 import { unreachable, type AuthFailure } from './auth-failure.ts';
-import type { FirstStep } from './auth-session.ts';
+import type { FirstStep } from './first-step.ts';
 import { askForGoogle } from './offered.ts';
 import { authSessions, rememberWishes, type ClaimWish } from './sign-in-flow.ts';
 import { tokenStorage } from './token-storage.ts';

@@ -1,7 +1,9 @@
 import type { Json } from '../../shared/json.ts';
 import { fail, ok, type Result } from '../../shared/result.ts';
 import type { AuthFailure } from './auth-failure.ts';
-import { AuthSessions, type FirstStep, type Flow, type ProvenMailbox, type SignedInAccount } from './auth-session.ts';
+import { AuthSessions } from './auth-session.ts';
+import type { FirstStep, ProvenMailbox, SignedInAccount } from './first-step.ts';
+import type { Flow } from './flows.ts';
 import type { AuthClient } from '../device/load-auth.ts';
 import { device } from '../device/device.ts';
 import { exclusive } from './exclusive.ts';

@@ -1,5 +1,6 @@
 import type { DeviceStore } from '../storage/device-store.ts';
-import { RECOVERY_KEY, type TokenStorage } from './auth-session.ts';
+import type { TokenStorage } from './auth-clients.ts';
+import { FLOW_KEYS } from './flows.ts';
 
 type AuthKey = `auth:${string}`;
 
@@ -28,7 +29,7 @@ const inTab = (tab: Storage): TokenStorage => ({
  */
 export function tokenStorage(store: DeviceStore, tab: Storage): TokenStorage {
   const [database, ofTab] = [inDatabase(store), inTab(tab)];
-  const of = (key: string): TokenStorage => (key === RECOVERY_KEY ? ofTab : database);
+  const of = (key: string): TokenStorage => (key === FLOW_KEYS.recovery ? ofTab : database);
   return {
     getItem: (key) => of(key).getItem(key),
     setItem: (key, value) => of(key).setItem(key, value),

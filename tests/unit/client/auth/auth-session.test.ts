@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthSessions, type TokenStorage } from '../../../../client/auth/auth-session.ts';
+import type { TokenStorage } from '../../../../client/auth/auth-clients.ts';
+import { AuthSessions } from '../../../../client/auth/auth-session.ts';
 
 const KEY = 'auth:ada';
 const NOW_S = Math.floor(Date.now() / 1000);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AuthSessions, type TokenStorage } from '../../../../client/auth/auth-session.ts';
+import type { TokenStorage } from '../../../../client/auth/auth-clients.ts';
+import { AuthSessions } from '../../../../client/auth/auth-session.ts';
 
 const ORIGIN = 'https://tenfold.test';
 const SESSION = {
