@@ -8,6 +8,7 @@ import { consent, followConsent } from '../window/consent.ts';
 import { chunk, deferredChunk } from '../window/chunk.tsx';
 import { logError } from '../window/log.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { offlineNews } from '../window/sw-bridge.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
@@ -98,6 +99,8 @@ export function showPrompts(router: AnyRouter): void {
   );
   besidePage.set(createPortal(prompts, corner));
   followDialogs(router);
+  // Chromium alone tells a window that is open of a further start of the installed app.
+  if ('launchQueue' in window) void untilLoaded(() => import('./launches.ts')).then((launches) => launches.followLaunches(router));
   followBadges();
   followConsent();
   countVisitsOnceAccepted(router);

@@ -39,7 +39,41 @@ function noteSigns(): void {
 const lastSign = (page: Page): Promise<number | undefined> =>
   page.evaluate(() => (window as unknown as { signs: readonly number[] }).signs.at(-1));
 
+/** Keeps what the app does with a later launch. Runs in the page, before its own scripts. */
+function keepConsumer(): void {
+  const setConsumer = (launch: unknown) => void Object.assign(window, { launch });
+  Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+}
+
+interface Launched {
+  readonly launch?: (launch: { readonly targetURL: string }) => void;
+}
+
+/** Starts the app once more, with a shortcut that leads to `path`: the browser brings its window to the front. */
+async function launch(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => 'launch' in window);
+  await page.evaluate((targetURL) => (window as Launched).launch?.({ targetURL }), server.origin + path);
+}
+
 inEngine('Chromium', 'The app on a device', () => {
+  it('opens a shortcut in the window that is there, and leaves a game in play alone', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(keepConsumer);
+      const page = await open(browser, `${server.origin}/badges`);
+      await launch(page, '/games/speed-math');
+      await startGame(page, { questions: 2 });
+      await launch(page, '/daily-challenge');
+      await answer(page, 2, onKeyboard);
+      await summary(page);
+      expect(new URL(page.url()).pathname).toBe('/games/speed-math');
+      await launch(page, '/daily-challenge');
+      await page.getByRole('heading', { level: 1, name: 'Daily Challenge' }).waitFor();
+      await browser.close();
+    });
+  });
+
   it('keeps the screen on from the first question to the result, and not before or after', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

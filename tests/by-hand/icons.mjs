@@ -24,12 +24,37 @@ const centred = (share) => {
 /** @param {string} content */
 const square = (content) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${content}</svg>\n`;
 
-/** A sheet with one folded corner, the sign in the app for a sheet that can be opened. */
-const sheet = square(`<path fill="${paper}" d="M104 16h272l120 120v272a88 88 0 0 1-88 88H104a88 88 0 0 1-88-88V104a88 88 0 0 1 88-88z"/>
-<path fill="${paperBack}" d="M376 16l120 120h-88a32 32 0 0 1-32-32z"/>${centred(0.5)}`);
+/** A sheet with one folded corner, the sign in the app for a sheet that can be opened. @param {string} drawing @param {string} back its reverse */
+const sheetWith = (drawing, back = paperBack) =>
+  square(`<path fill="${paper}" d="M104 16h272l120 120v272a88 88 0 0 1-88 88H104a88 88 0 0 1-88-88V104a88 88 0 0 1 88-88z"/>
+<path fill="${back}" d="M376 16l120 120h-88a32 32 0 0 1-32-32z"/>${drawing}`);
+const sheet = sheetWith(centred(0.5));
 /** Fills the whole square. The system cuts its own shape out of it, which contains at least the middle 80 %. */
 const full = square(`<path fill="${paper}" d="M0 0h512v512H0z"/>${centred(0.46)}`);
 const alone = square(centred(0.92));
+
+/** Ink, and the hue of Speed Math, as client/ui/tokens.css has them for the light theme. */
+const ink = 'oklch(0.235 0.05 268)';
+const sun = 'oklch(0.76 0.15 82)';
+
+/** What is drawn on a grid of 24, in strokes of ink. @param {string} content */
+const onGrid = (content) =>
+  `<g transform="translate(112 126) scale(12)" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${content}</g>`;
+
+/** The shortcuts of the manifest, by the names of their files: the icons of the app's menu, and the game's mark. */
+const shortcuts = {
+  'daily-challenge': sheetWith(
+    onGrid(
+      `<path fill="${accent}" d="M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8z"/><path d="M12 2.5v2m0 15v2m9.5-9.5h-2m-15 0h-2m16.2-6.7-1.4 1.4M6.7 17.3l-1.4 1.4m13.4 0-1.4-1.4M6.7 6.7 5.3 5.3"/>`,
+    ),
+    accent,
+  ),
+  'speed-math': sheetWith(
+    onGrid(`<path fill="${sun}" stroke="none" d="M11.5 4h5v5.5H22v5h-5.5V20h-5v-5.5H6v-5h5.5z"/><path d="M2 6.5h5M2 17.5h5"/>`),
+    sun,
+  ),
+  games: sheetWith(onGrid(`<path fill="#fff" d="M5 3h9l5 5v13H5z"/><path fill="${accent}" d="M14 3v5h5"/>`)),
+};
 
 const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find((path) => existsSync(path));
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
@@ -64,5 +89,6 @@ await raster('icon-512.png', sheet, 512);
 await raster('maskable-192.png', full, 192);
 await raster('maskable-512.png', full, 512);
 await raster('apple-touch-icon.png', full, 180);
+for (const [name, drawing] of Object.entries(shortcuts)) await raster(`shortcut-${name}.png`, drawing, 192);
 await writeFile(`${folder}/../favicon.ico`, ico(await raster(undefined, alone, 32), 32));
 await browser.close();

@@ -4,6 +4,7 @@ export const description = 'Train speed and accuracy: mental arithmetic and memo
 
 /** By the address that a shortcut opens. */
 export const shortcuts: { readonly [url: string]: { readonly name: string; readonly description: string } } = {
+  '/daily-challenge': { name: 'Daily Challenge', description: 'Open today’s challenge' },
   '/games/speed-math': { name: 'Speed Math', description: 'Start Speed Math' },
   '/games': { name: 'Games', description: 'All games' },
 };

@@ -18,6 +18,7 @@ export const ALLOWED_IN_SCRIPTS: Allowed = {
   'member addRoutes': 'Where it is missing, the worker answers these requests by the same rules.',
   'member createPolicy': 'Where there are no Trusted Types, the address is checked by the same rule.',
   'member setAppBadge': 'Where it is missing, the app alone tells of badges.',
+  'member setConsumer': 'Where it is missing, a start of the installed app opens a window.',
   'member createScriptURL': 'As createPolicy.',
 
   // Set, and without an effect where it is not known.
