@@ -13,5 +13,5 @@ export interface PracticeLink {
 export function practiceLink({ game, topic, difficulty }: TopicPlace): PracticeLink | undefined {
   const entry = gameBySlug(game);
   if (!entry || !isPlayable(entry)) return undefined;
-  return { to: `/games/${entry.slug}`, search: PRACTICE[entry.slug]?.(topic, difficulty) ?? {} };
+  return { to: `/games/${entry.slug}`, search: PRACTICE[entry.slug].practiceOf?.(topic, difficulty) ?? {} };
 }

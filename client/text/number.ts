@@ -12,7 +12,7 @@ export function wholeNumber(value: number): string {
 export const percent = (value: number): string => `${wholeNumber(value)}%`;
 
 /** The forms of a noun behind a number. English has `one` and `other`; another language may have more. */
-type Noun = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
+export type Noun = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
 /** Made once, when it is needed first. */
 let plurals: Intl.PluralRules | undefined;

@@ -40,10 +40,10 @@ async function goesHome(window: Window): Promise<void> {
 /** Expects the game and its XP on the dashboard. */
 async function isThere(window: Window): Promise<void> {
   await window.until(home);
-  await window.until(`/Speed Math\\s+Today, 100%/.test(${mainText})`);
+  await window.until(`/Speed Math\\s+\\w+, \\w+.*, \\d+ questions?\\s+Today, 100%/.test(${mainText})`);
   const text = await window.evaluate<string>(`return ${mainText};`);
   expect(text).toContain('Saved on this device');
-  const [, timeTaken, score] = /Today, 100%, (\d+) s\s+(\d+)/.exec(text) ?? [];
+  const [, timeTaken, score] = /Today, 100%, (\d+) s, [\d.]+ s an answer\s+(\d+)/.exec(text) ?? [];
   const xp = sessionXp({ score: Number(score), accuracy: 100, timeTaken: Number(timeTaken) });
   expect(Number(/Total XP\s+(\d+)/.exec(text)?.[1])).toBe(xp);
 }

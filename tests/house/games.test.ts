@@ -5,13 +5,13 @@ import { CATALOGUE } from '../../shared/games/catalogue.ts';
 import { LANGUAGES } from '../../shared/languages.ts';
 import { gameName } from '../../client/words/game-names.ts';
 
-/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its place in the catalogue, and its rules and its bests in their registries. */
+/** What this file promises is CONTRIBUTING, "A game": a game is two folders and its words, its place in the catalogue, and its rules, its bests and its links in their registries. */
 
 const CATALOGUE_FILE = 'shared/games/catalogue.ts';
 const REGISTRY = 'shared/games/registry.ts';
 /** Where a game that has bests has one more line. */
 const BESTS = 'shared/games/bests.ts';
-/** Where a game with topics, which its statistics name, has one more line. */
+/** Where a game whose set-up links fill in has one more line. */
 const PRACTICE = 'shared/games/practice.ts';
 /** Where a game that can be a daily challenge has one more line. */
 const CHALLENGES = 'shared/games/challenges.ts';
@@ -66,13 +66,13 @@ describe('A game', () => {
       .map(({ path }) => path);
     const hasBests = existsSync(`shared/games/${slug}/best.ts`);
     const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
-    const hasTopics = existsSync(`shared/games/${slug}/practice.ts`);
+    const isLinked = existsSync(`shared/games/${slug}/practice.ts`);
     const one = (place: string, has: boolean) => (has ? [place] : []);
     expect(naming).toEqual([
       ...one(BESTS, hasBests),
       CATALOGUE_FILE,
       ...one(CHALLENGES, canBeChallenge),
-      ...one(PRACTICE, hasTopics),
+      ...one(PRACTICE, isLinked),
       REGISTRY,
     ]);
   });

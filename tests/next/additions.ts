@@ -49,8 +49,8 @@ const game: Addition = {
     checkout.insert('shared/games/bests.ts', '  numberPuzzle,\n', '  nextGame,\n');
     checkout.insert(
       'shared/games/practice.ts',
-      'import { practiceOf as speedMath }',
-      "import { practiceOf as nextGame } from './next-game/practice.ts';\n",
+      'import { practice as speedMath }',
+      "import { practice as nextGame } from './next-game/practice.ts';\n",
     );
     checkout.insert('shared/games/practice.ts', "  'speed-math': speedMath,\n", "  'next-game': nextGame,\n");
   },

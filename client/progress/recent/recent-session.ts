@@ -1,12 +1,16 @@
+import { bestRules } from '../../../shared/games/bests.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
+import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../words/en/text/calendar.ts';
+import { inLine } from '../../text/line.ts';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/recent-games.ts';
 import { gameName } from '../../words/game-names.ts';
+import { playedText } from '../../words/played-games.ts';
 
 /** A played game as a list shows it. */
 export interface RecentSession {
@@ -15,20 +19,36 @@ export interface RecentSession {
   /** What it is drawn by; absent for a game that this build does not know. */
   readonly game?: Pick<CatalogueGame, 'slug' | 'hue'> | undefined;
   readonly score: number;
-  /** When and how, in a few words, e.g. `Today, 93%, 41 s`. */
+  /** The set-up and how much was played, e.g. `Division, Easy, 15 questions`; undefined as above. */
+  readonly setup?: string | undefined;
+  /** When and how, in a few words, e.g. `Today, 93%, 41 s, 2.7 s an answer`. */
   readonly detail: string;
 }
 
+/** How long an answer took on average, in ms, in a game that is measured by it. */
+export function meanMs({ game, facts }: Pick<SessionSummary, 'game' | 'facts'>): number | undefined {
+  if (!facts || facts[0] === 0 || !bestRules(game)?.measures.includes('pace')) return undefined;
+  return facts[2] / facts[0];
+}
+
 export function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {
-  const parts = [
-    whenOf(session.day, today),
-    // Early in the line, for a phone cuts its end off.
-    ...(beforeReset ? [words.beforeReset] : []),
-    ...(session.accuracy === undefined ? [] : [percent(session.accuracy)]),
-    inSeconds(session.timeTaken),
-    ...(session.resumed ? [words.resumed] : []),
-    ...(isHinted(session) ? [words.withHints] : []),
-  ];
-  const { game } = session;
-  return { id: session.id, game: gameBySlug(game), gameName: gameName(game), score: session.score, detail: parts.join(', ') };
+  const { id, game, score, accuracy } = session;
+  const pace = meanMs(session);
+  return {
+    id,
+    game: gameBySlug(game),
+    gameName: gameName(game),
+    score,
+    setup: playedText(session),
+    detail: inLine(
+      whenOf(session.day, today),
+      // Early in the line, for a phone cuts its end off.
+      beforeReset ? words.beforeReset : undefined,
+      accuracy === undefined ? undefined : percent(accuracy),
+      inSeconds(session.timeTaken),
+      pace === undefined ? undefined : words.pace(pace),
+      session.resumed ? words.resumed : undefined,
+      isHinted(session) ? words.withHints : undefined,
+    ),
+  };
 }

@@ -1,7 +1,10 @@
-import type { PracticeOf } from '../statistics-kit/practice.ts';
+import { fieldsIn, type PracticeRules } from '../statistics-kit/practice.ts';
 
-/** Powers are asked among all the others, at the highest level, which alone is saved under another name (spec 1 §9). */
-export const practiceOf: PracticeOf = (topic, saved = 'easy') => ({
-  operation: topic === 'power' ? 'mixed' : topic,
-  difficulty: saved === 'expert' ? 'insane' : saved,
-});
+/** The highest level alone is saved under another name (spec 1 §9). */
+const levelOf = (saved: string): string => (saved === 'expert' ? 'insane' : saved);
+
+export const practice: PracticeRules = {
+  setupOf: ({ difficulty, data }) => ({ ...fieldsIn(data, 'operation'), difficulty: levelOf(difficulty) }),
+  /** Powers are asked among all the others, at the highest level. */
+  practiceOf: (topic, saved = 'easy') => ({ operation: topic === 'power' ? 'mixed' : topic, difficulty: levelOf(saved) }),
+};

@@ -25,10 +25,14 @@ export const lastOr =
   <Choice extends object>(parse: (input: unknown) => Result<Choice, ConfigError>, preset: Choice) =>
   (lastSetup: unknown, linked: LinkedSetup = {}): Choice => {
     const last = parse(lastSetup);
-    let choice = last.ok ? last.value : preset;
-    for (const field of Object.keys(preset)) {
-      const filledIn = Object.hasOwn(linked, field) ? parse({ ...choice, [field]: linked[field] }) : undefined;
-      if (filledIn?.ok) choice = filledIn.value;
+    const before = last.ok ? last.value : preset;
+    let choice = before;
+    // Beside those that were taken, not beside what they were made to: a range to 10 would swap with one from 50.
+    let taken: LinkedSetup = {};
+    for (const field of Object.keys(preset).filter((each) => Object.hasOwn(linked, each))) {
+      const more = { ...taken, [field]: linked[field] };
+      const filledIn = parse({ ...before, ...more });
+      if (filledIn.ok) [choice, taken] = [filledIn.value, more];
     }
     return choice;
   };

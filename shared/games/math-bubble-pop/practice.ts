@@ -1,3 +1,6 @@
-import type { PracticeOf } from '../statistics-kit/practice.ts';
+import type { PracticeRules } from '../statistics-kit/practice.ts';
 
-export const practiceOf: PracticeOf = (operation) => ({ operation });
+export const practice: PracticeRules = {
+  setupOf: ({ data: { operation_type: operation } }) => (typeof operation === 'string' ? { operation } : {}),
+  practiceOf: (operation) => ({ operation }),
+};

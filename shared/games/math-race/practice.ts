@@ -1,3 +1,6 @@
-import type { PracticeOf } from '../statistics-kit/practice.ts';
+import { fieldsIn, type PracticeRules } from '../statistics-kit/practice.ts';
 
-export const practiceOf: PracticeOf = (operation) => ({ operation });
+export const practice: PracticeRules = {
+  setupOf: ({ data }) => fieldsIn(data, 'operation', 'from', 'to', 'target'),
+  practiceOf: (operation) => ({ operation }),
+};

@@ -1,7 +1,10 @@
-import type { PracticeOf } from '../statistics-kit/practice.ts';
+import { fieldsIn, type PracticeRules } from '../statistics-kit/practice.ts';
 
-/** The larger tables are one topic (`topicOf`): which of them was hard, it does not tell. */
-export const practiceOf: PracticeOf = (topic) => {
-  const table = /^table (\d{1,2})$/.exec(topic)?.[1];
-  return table === undefined ? {} : { table: Number(table) };
+export const practice: PracticeRules = {
+  setupOf: ({ data }) => fieldsIn(data, 'mode', 'table'),
+  /** The larger tables are one topic (`topicOf`): which of them was hard, it does not tell. */
+  practiceOf: (topic) => {
+    const table = /^table (\d{1,2})$/.exec(topic)?.[1];
+    return table === undefined ? {} : { table: Number(table) };
+  },
 };

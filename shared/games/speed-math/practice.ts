@@ -1,5 +1,5 @@
 import type { Difficulty } from '../kit/game.ts';
-import type { PracticeOf } from '../statistics-kit/practice.ts';
+import { fieldsIn, type PracticeRules } from '../statistics-kit/practice.ts';
 import type { SpeedMathDifficulty } from './v1/config.ts';
 
 /** How many digits the numbers have, by the difficulty that a session is saved with (spec 1 §9). */
@@ -10,7 +10,15 @@ const DIGITS: ReadonlyMap<string | undefined, SpeedMathDifficulty> = new Map<Dif
   ['expert', 'large'],
 ]);
 
-export const practiceOf: PracticeOf = (operation, saved) => {
+function digitsOf(saved: string | undefined) {
   const difficulty = DIGITS.get(saved);
-  return difficulty ? { operation, difficulty } : { operation };
+  return difficulty ? { difficulty } : {};
+}
+
+export const practice: PracticeRules = {
+  setupOf: ({ difficulty, data }) => ({
+    ...fieldsIn(data, 'operation', 'friendly', 'timeLimit', 'questions'),
+    ...digitsOf(difficulty),
+  }),
+  practiceOf: (operation, saved) => ({ operation, ...digitsOf(saved) }),
 };

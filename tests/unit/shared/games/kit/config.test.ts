@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lastOr } from '../../../../../shared/games/kit/config.ts';
+import { DEFAULT_CONFIG as DEFAULT_RACE, parseConfig as parseRace } from '../../../../../shared/games/math-race/v1/config.ts';
 import { DEFAULT_CONFIG, parseConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
 
 const PRESET = { operation: null, ...DEFAULT_CONFIG };
@@ -28,6 +29,13 @@ describe('a set-up sheet', () => {
     ['a link beside nonsense', 'nonsense', { operation: 'mixed' }, { ...PRESET, operation: 'mixed' }],
   ])('begins with %s', (_about, last, linked, choice) => {
     expect(first(last, linked)).toEqual(choice);
+  });
+
+  it('takes all that a link asks for together: a range is not turned round by the one before it', () => {
+    const race = lastOr<object>(parseRace, { operation: null, ...DEFAULT_RACE });
+    const last = { operation: 'mixed', from: 1, to: 10, target: 20 };
+    expect(race(last, { operation: 'addition', from: 50, to: 100 })).toEqual({ ...last, operation: 'addition', from: 50, to: 100 });
+    expect(race(last, { from: 50, to: 'x' })).toEqual({ ...last, from: 10, to: 50 });
   });
 
   it('takes nothing from a prototype', () => {

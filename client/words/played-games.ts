@@ -1,0 +1,16 @@
+import { gameBySlug, isPlayable } from '../../shared/games/catalogue.ts';
+import { PRACTICE } from '../../shared/games/practice.ts';
+import type { MeasuredFacts } from '../../shared/games/statistics-kit/best.ts';
+import type { SetupPart } from '../../shared/games/statistics-kit/practice.ts';
+
+/** The set-up of a played game and how much of it was played, in the words of the game (`played.ts`). */
+type Played = (setup: SetupPart, run: Pick<MeasuredFacts, 'data' | 'movesCount'>) => string;
+
+const PLAYED = import.meta.glob<Played>('./en/*/played.ts', { eager: true, import: 'played' });
+
+/** What a list says a played game was: "Division, Easy, 15 questions". Undefined where nothing is known of it. */
+export function playedText(run: { readonly game: string } & Pick<MeasuredFacts, 'difficulty' | 'data' | 'movesCount'>): string | undefined {
+  const entry = gameBySlug(run.game);
+  if (!entry || !isPlayable(entry)) return undefined;
+  return PLAYED[`./en/${entry.slug}/played.ts`]?.(PRACTICE[entry.slug].setupOf(run), run) || undefined;
+}
