@@ -13,12 +13,16 @@ export interface Chunk<Props> {
   readonly whenThere: (work: () => void) => void;
 }
 
+/** A chunk as whoever only fetches it sees it. */
+export type Ahead = Pick<Chunk<never>, 'prefetch'>;
+
 /**
  * A component whose code is loaded when it is shown, or ahead of that. While it cannot be had it is waited for: its place stays as it is,
  * and nothing around it breaks.
  */
 export function chunk<Props extends object>(load: Load<Props>): Chunk<Props> {
   let loaded: ComponentType<Props> | undefined;
+  let waiting: Promise<unknown> | undefined;
   const fetchChunk = async () => {
     const module = await load();
     loaded = module.default;
@@ -31,7 +35,12 @@ export function chunk<Props extends object>(load: Load<Props>): Chunk<Props> {
   }
   return Object.assign(Part, {
     prefetch: () => void fetchChunk().catch(() => undefined),
-    whenThere: (work: () => void) => (loaded ? work() : void untilLoaded(fetchChunk).then(work)),
+    whenThere: (work: () => void) => {
+      if (loaded) return work();
+      // Whoever asks meanwhile waits for the same attempt, so that nothing is done late once more.
+      waiting ??= untilLoaded(fetchChunk).finally(() => (waiting = undefined));
+      void waiting.then(work);
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
-import { playGame, result, saved } from './steps/speed-math.ts';
+import { playGame, question, result, saved, startGame, summary } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -99,6 +99,30 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
       await expect.poll(() => page.url()).toBe(`${server.origin}/games`);
       expect(lost).toHaveLength(2);
       expect(await page.evaluate(() => 'sameWindow' in window)).toBe(true);
+      await browser.close();
+    });
+  });
+
+  it('a game goes on while the question whether to stop it cannot be had, and it is asked once when it can', async () => {
+    await withFolder(async (profile) => {
+      const { browser, page } = await openGame(profile);
+      let isLost = true;
+      await page.route(/\/assets\/discard-dialog-[^/]*\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+      await startGame(page, { questions: 2 });
+      const stopping = page.getByRole('dialog', { name: 'Stop this game?' });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      const first = await question(page);
+      await page.keyboard.type(String(first.answer));
+      const second = await question(page, first);
+      expect(await stopping.count()).toBe(0);
+      isLost = false;
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await stopping.getByRole('button', { name: 'Keep playing' }).click();
+      await stopping.waitFor({ state: 'detached' });
+      expect(await question(page)).toEqual(second);
+      await page.keyboard.type(String(second.answer));
+      expect(await summary(page)).toMatchObject({ accuracy: 100 });
       await browser.close();
     });
   });

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import { VERDICT_SIGNS } from '../../words/en/math-bubble-pop/set.ts';
 import { Digits, PlayFrame } from '../../play/stage/play-frame.tsx';
@@ -27,7 +27,6 @@ interface SceneProps {
 
 /** The whole play screen for a state: during play, and without motion behind the result dialog. */
 export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, over = false, speed, children }: SceneProps) {
-  const [asking, setAsking] = useState(false);
   return (
     <PlayFrame
       task={words.stageTask}
@@ -37,9 +36,6 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
       onEnd={onEnd}
       over={over}
       fits
-      asking={asking}
-      onAsk={setAsking}
-      onDiscard={onEnd}
     >
       <div className={css['scene']}>
         <TargetSheet

@@ -37,9 +37,6 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
       count={<MovesCount moves={moves} />}
       noWayOut
       progress={<LevelRow state={state} />}
-      asking={false}
-      onAsk={nothing}
-      onDiscard={nothing}
     >
       <PuzzleTable
         board={

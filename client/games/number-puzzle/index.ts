@@ -10,6 +10,7 @@ import type { Run } from '../../play/run/run.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { sizeLabel } from './labels.ts';
 import { Setup } from './setup.tsx';
+import { ShuffleDialog } from './shuffle-question.ts';
 import * as words from '../../words/en/number-puzzle/setup.ts';
 import { description } from '../../words/en/number-puzzle/description.ts';
 import { name } from '../../words/en/number-puzzle/name.ts';
@@ -26,6 +27,7 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, AnyPuzzleState, R
   waiting: words.waiting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  later: [ShuffleDialog],
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 

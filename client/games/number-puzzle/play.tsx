@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { canShuffle, isUsedUp } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { usePurpose } from '../../play/purpose/current-purpose.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
+import { useQuestion } from '../../play/stage/question.ts';
+import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,7 +15,7 @@ import { Board } from './board.tsx';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
 import { PuzzleTable, puzzleFrame } from './puzzle-table.tsx';
 import { PuzzleTime } from './puzzle-time.tsx';
-import { ShuffleDialog } from './shuffle-dialog.tsx';
+import { ShuffleDialog } from './shuffle-question.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePuzzle, type Puzzle } from './use-puzzle.ts';
 import { hintText } from '../../words/en/number-puzzle/hint.ts';
@@ -28,14 +29,15 @@ const ASKS_FROM_MOVES = 10;
 /** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzzleState>>) {
   const puzzle = usePuzzle(run);
-  const [asking, setAsking] = useState<'stop' | 'shuffle'>();
+  const stop = useStopQuestion(onDiscard);
+  const replace = useQuestion(ShuffleDialog);
+  const asking = stop.isOpen || replace.isOpen;
   const { state, hint, said, slide, slideTowards, shuffle } = puzzle;
   const purpose = usePurpose();
   const limits = useLimits();
-  const stay = () => setAsking(undefined);
-  const leave = () => (state.moves === 0 && purpose.onStop === 'drop' ? onDiscard() : setAsking('stop'));
-  useArrowKeys(slideTowards, asking === undefined);
-  useGameKeys((key) => key === 'escape' && leave(), { active: asking === undefined });
+  const leave = () => (state.moves === 0 && purpose.onStop === 'drop' ? onDiscard() : stop.ask());
+  useArrowKeys(slideTowards, !asking);
+  useGameKeys((key) => key === 'escape' && leave(), { active: !asking });
 
   return (
     <PlayFrame
@@ -44,9 +46,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
       count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}
       noWayOut
       progress={<LevelRow state={state} />}
-      asking={asking === 'stop'}
-      onAsk={(open) => setAsking(open ? 'stop' : undefined)}
-      onDiscard={onDiscard}
+      stop={stop}
     >
       <PuzzleTable
         board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
@@ -57,18 +57,19 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
               {questions[purpose.kind].stop}
             </Button>
           ) : (
-            <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : setAsking('shuffle'))} onMenu={leave} />
+            <Buttons puzzle={puzzle} onShuffle={() => (state.moves < ASKS_FROM_MOVES ? shuffle() : replace.ask())} onMenu={leave} />
           )
         }
       />
-      <ShuffleDialog
-        open={asking === 'shuffle'}
-        onStay={stay}
-        onShuffle={() => {
-          stay();
-          shuffle();
-        }}
-      />
+      {replace.isOpen && (
+        <ShuffleDialog
+          onStay={replace.close}
+          onShuffle={() => {
+            replace.close();
+            shuffle();
+          }}
+        />
+      )}
       <Announcer message={said} />
     </PlayFrame>
   );

@@ -4,16 +4,15 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import * as words from '../../words/en/number-puzzle/play.ts';
 
 interface ShuffleDialogProps {
-  readonly open: boolean;
   readonly onStay: () => void;
   readonly onShuffle: () => void;
 }
 
 /** Asks before a board with moves is replaced. The clock does not stop meanwhile. */
-export function ShuffleDialog({ open, onStay, onShuffle }: ShuffleDialogProps) {
+export function ShuffleDialog({ onStay, onShuffle }: ShuffleDialogProps) {
   return (
     <Dialog
-      open={open}
+      open
       onClose={onStay}
       title={words.shuffleTitle}
       actions={

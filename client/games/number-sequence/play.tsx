@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, type ReactNode } from 'react';
 import { isCorrect, revealMs, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { NumberPad } from '../../play/input/number-pad.tsx';
 import { PlayCount, PlayFrame } from '../../play/stage/play-frame.tsx';
+import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
 import { useTouched } from '../../play/input/use-touched.ts';
@@ -32,16 +33,16 @@ const RED_FROM_S = 10;
 export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const snapshot = useRun(run);
   const { state } = snapshot;
-  const [asking, setAsking] = useState(false);
+  const stop = useStopQuestion(onDiscard);
   const touched = useTouched();
   // The review can start by itself, while the player presses Enter.
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
   const press = (key: EntryKey) => {
-    if (key === 'escape') return setAsking(true);
+    if (key === 'escape') return stop.ask();
     if (state.phase === 'input' && key !== 'enter') sounds.play('key');
     if (state.phase === 'input' || there) run.press(key);
   };
-  useEntryKeys(press, !asking);
+  useEntryKeys(press, !stop.isOpen);
   useVerdictSound(state.phase === 'review' ? state.judged.at(-1) : undefined);
   const { rounds } = state.config;
   const number = roundNumber(state);
@@ -51,9 +52,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
       time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
       count={<PlayCount number={number} of={rounds} />}
       progress={<Pips pips={pipsOf(state)} label={words.rounds(number, rounds, state.judged.filter(isCorrect).length)} />}
-      asking={asking}
-      onAsk={setAsking}
-      onDiscard={onDiscard}
+      stop={stop}
     >
       <div className={classes(css['play'], touched && css['touched'])}>
         <Title state={state} />

@@ -7,7 +7,7 @@ import type { CountdownSteps } from './countdown.ts';
 import type { Run, RunControl } from '../run/run.ts';
 import type { PlayerBefore } from '../result/game-changes.ts';
 import type { RunConfig } from '../run/start-run.ts';
-import type { Chunk } from '../../window/chunk.tsx';
+import type { Ahead, Chunk } from '../../window/chunk.tsx';
 
 export interface SetupProps<Config> {
   readonly onStart: (config: Config) => void;
@@ -69,4 +69,6 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   /** The code of these is fetched when the set-up is used. No run begins before that of `play` is there. */
   readonly play: Chunk<PlayProps<Played>>;
   readonly result: Chunk<ResultProps<State>>;
+  /** What else the play screen asks for, which a run can begin without. */
+  readonly later?: readonly Ahead[];
 }

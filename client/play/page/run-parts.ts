@@ -1,12 +1,11 @@
-import { type Chunk, chunk } from '../../window/chunk.tsx';
+import { type Ahead, chunk } from '../../window/chunk.tsx';
+import { DiscardDialog } from '../stage/stop-question.ts';
 import type { CountdownSteps } from './countdown.ts';
 
 export const NothingTried = chunk(async () => ({ default: (await import('../result/nothing-tried.tsx')).NothingTried }));
 
 /** Shown before play begins, if the game counts down. */
 export const Countdown = chunk(async () => ({ default: (await import('./countdown-screen.tsx')).CountdownScreen }));
-
-type Ahead = Pick<Chunk<never>, 'prefetch'>;
 
 /** The screens from the countdown of a run to its summary. A set-up does without them. */
 export interface RunParts {
@@ -15,9 +14,10 @@ export interface RunParts {
   readonly run: Ahead;
   readonly play: Ahead;
   readonly result: Ahead;
+  readonly later?: readonly Ahead[];
 }
 
 /** Fetches the code of the screens of a run and of its end. */
-export function fetchRunParts({ countdown, run, play, result }: RunParts): void {
-  for (const part of [...(countdown ? [Countdown] : []), run, play, result, NothingTried]) part.prefetch();
+export function fetchRunParts({ countdown, run, play, result, later = [] }: RunParts): void {
+  for (const part of [...(countdown ? [Countdown] : []), run, play, DiscardDialog, ...later, result, NothingTried]) part.prefetch();
 }

@@ -5,17 +5,16 @@ import { usePurpose } from '../purpose/current-purpose.ts';
 import * as words from '../../words/en/play/stop.ts';
 
 interface DiscardDialogProps {
-  readonly open: boolean;
   readonly onStay: () => void;
   readonly onStop: () => void;
 }
 
 /** Asks before a run is stopped. The clock does not stop meanwhile. */
-export function DiscardDialog({ open, onStay, onStop }: DiscardDialogProps) {
+export function DiscardDialog({ onStay, onStop }: DiscardDialogProps) {
   const { title, stop, text } = words.questions[usePurpose().kind];
   return (
     <Dialog
-      open={open}
+      open
       onClose={onStay}
       title={title}
       actions={

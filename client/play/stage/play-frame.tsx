@@ -3,9 +3,9 @@ import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useGame } from '../current-game.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { Stage } from './stage.tsx';
+import { DiscardDialog, type StopQuestion } from './stop-question.ts';
 import * as words from '../../words/en/play/stage.ts';
 import css from './play-frame.module.css';
 
@@ -23,10 +23,8 @@ export interface PlayHeadParts {
 interface PlayFrameProps extends PlayHeadParts {
   /** The task, as a part of the stage's name for screen readers: "type your answer". */
   readonly task?: string;
-  /** Whether the question "Stop this game?" is open. */
-  readonly asking: boolean;
-  readonly onAsk: (asking: boolean) => void;
-  readonly onDiscard: () => void;
+  /** Absent if nothing on the screen asks whether to stop. */
+  readonly stop?: StopQuestion | undefined;
   /** Whether the game has ended and is shown behind its result. */
   readonly over?: boolean;
   /** Whether the game takes the room that is left, however much that is (stage.tsx). */
@@ -37,21 +35,7 @@ interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
-  const {
-    task,
-    time,
-    count,
-    progress,
-    onEnd,
-    noWayOut = false,
-    asking,
-    onAsk,
-    onDiscard,
-    over = false,
-    fits = false,
-    className,
-    children,
-  } = props;
+  const { task, time, count, progress, onEnd, noWayOut = false, stop, over = false, fits = false, className, children } = props;
   const { name, hue } = useGame();
   return (
     <Stage label={task === undefined ? name : words.withTask(name, task)} focused over={over} fits={fits}>
@@ -60,19 +44,19 @@ export function PlayFrame(props: PlayFrameProps) {
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>
           <div className={css['out']}>
-            {!noWayOut && <WayOut onEnd={onEnd} onAsk={onAsk} />}
+            {!noWayOut && <WayOut onEnd={onEnd} stop={stop} />}
             <SoundSwitch />
           </div>
           <div className={css['progress']}>{progress}</div>
         </div>
         {children}
       </div>
-      <DiscardDialog open={asking} onStay={() => onAsk(false)} onStop={onDiscard} />
+      {stop?.isOpen && <DiscardDialog onStay={stop.close} onStop={stop.onStop} />}
     </Stage>
   );
 }
 
-function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
+function WayOut({ onEnd, stop }: Pick<PlayFrameProps, 'onEnd' | 'stop'>) {
   if (onEnd) {
     return (
       <Button variant="plain" className={css['end']} onClick={onEnd}>
@@ -81,7 +65,7 @@ function WayOut({ onEnd, onAsk }: Pick<PlayFrameProps, 'onEnd' | 'onAsk'>) {
     );
   }
   return (
-    <IconButton label={words.stop} onClick={() => onAsk(true)}>
+    <IconButton label={words.stop} onClick={stop?.ask}>
       <Icon name="close" />
     </IconButton>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
@@ -8,6 +8,7 @@ import type { GameKey } from '../input/game-keys.ts';
 import { NumberPad } from '../input/number-pad.tsx';
 import { PlayFrame, type PlayHeadParts } from './play-frame.tsx';
 import { Problem } from './problem.tsx';
+import { useStopQuestion } from './stop-question.ts';
 import { sounds } from '../sound/sounds.ts';
 import { useGameKeys } from '../input/use-game-keys.ts';
 import { useTouched } from '../input/use-touched.ts';
@@ -47,19 +48,19 @@ interface PlayScreenProps extends PlayHeadParts {
 /** The play screen of the games that ask for a number: a question, an answer slot and a number pad. */
 export function PlayScreen(props: PlayScreenProps) {
   const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, onKey } = props;
-  const [asking, setAsking] = useState(false);
+  const stop = useStopQuestion(props.onDiscard);
   const touched = useTouched();
-  const stop = props.onEnd ?? (() => setAsking(true));
+  const end = props.onEnd ?? stop.ask;
   const typing = useLatest(verdict === undefined && panel === undefined);
   const press = (key: GameKey) => {
-    if (key === 'escape') return stop();
+    if (key === 'escape') return end();
     if (typing.current && key !== 'enter') sounds.play('key');
     onKey(key);
   };
   useVerdictTick(verdict?.right);
-  useGameKeys(press, { minus, active: !asking });
+  useGameKeys(press, { minus, active: !stop.isOpen });
   return (
-    <PlayFrame {...props} task={words.typeAnswer} asking={asking} onAsk={setAsking}>
+    <PlayFrame {...props} task={words.typeAnswer} stop={stop}>
       <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'])}>
         <div className={css['problem']}>
           <div className={css['sheet']}>
