@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { load } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
+import { shiftsOf, watchShifts } from './steps/shifts.ts';
 import { MOVING, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -12,28 +13,6 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ];
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
-/** Collects layout shifts from before the first paint. Moves after a resize of the window are no shifts (as in CLS). */
-function watchShifts(): void {
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
-        const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.tagName} "${element?.textContent?.slice(0, 30)}" ${place(previousRect)} → ${place(currentRect)}`;
-      });
-      if (!hadRecentInput) shifts.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${moved.join('; ')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 const hint = (page: Page, value: 'none' | 'player') =>
   page.evaluate(
@@ -50,7 +29,7 @@ async function shiftsAfterReload(page: Page, shows: 'none' | 'player'): Promise<
     .getByRole('heading', { name: shows === 'player' ? /^Hello, / : 'Tenfold' })
     .first()
     .waitFor();
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  return shiftsOf(page);
 }
 
 inEngine('Chromium', 'A first screen painted by a hint that is no longer true', () => {

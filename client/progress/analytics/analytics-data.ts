@@ -8,7 +8,7 @@ import { playedFor } from '../../words/en/text/time.ts';
 import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
-import { difficultyName, fasterLine, topicName, weakLine, type TopicLine, type WeakLine } from './topic-texts.ts';
+import { difficultyName, fasterLine, topicName, weakLine, type TopicLine, type WeakLine } from '../topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 import { gameName } from '../../words/game-names.ts';
 

@@ -1,11 +1,17 @@
 import { dayNumber, type DayNumber } from '../../../shared/day.ts';
+import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
+import { weakTopics } from '../../../shared/progress/analytics/topic-stats.ts';
 import { view, type VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import type { ShownProgress } from '../../storage/player-store.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { shortWeekdayName, weekdayName } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/dashboard/dashboard.ts';
 import { recentSession } from '../recent/recent-session.ts';
+import { weakLine } from '../topic-texts.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
+
+const ALL_GAMES: readonly CatalogueGame[] = CATALOGUE;
 
 /** What the device has stored of a player. */
 interface StoredProgress extends Pick<ShownProgress<(typeof VIEW_FOLDS)[number]>, 'profile' | 'figures' | 'latest' | 'reset'> {
@@ -38,5 +44,9 @@ export function dashboardData(stored: StoredProgress, today: DayNumber): Dashboa
     days: progress.week.map((practised, index) => ({ ...dayNames(today - (progress.week.length - 1 - index)), practised })),
     recent: latest.map((session) => recentSession(session, today)),
     resetNote: resetNote(stored),
+    weak: weakTopics(figures)
+      .map(weakLine)
+      .find(({ practice }) => practice),
+    unplayed: ALL_GAMES.filter(isPlayable).filter(({ slug }) => !Object.hasOwn(figures.games, slug)),
   };
 }

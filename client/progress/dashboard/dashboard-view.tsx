@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/dashboard/dashboard.ts';
 import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
+import type { WeakLine } from '../topic-texts.ts';
 import { firstNameOf } from './first-name.ts';
 import css from './dashboard-view.module.css';
 import { gameName } from '../../words/game-names.ts';
@@ -51,10 +52,17 @@ export interface DashboardData extends Greeted {
   readonly recent: readonly RecentSession[];
   /** Why XP fell, if an admin has reset this player lately. */
   readonly resetNote?: string | undefined;
+  /** What most needs practice; undefined if nothing stands out. */
+  readonly weak: WeakLine | undefined;
+  /** The games that were never played. */
+  readonly unplayed: readonly GameToContinue[];
 }
 
 const WEEK = 7;
 const RECENT = 5;
+const TODAY_ID = 'today';
+/** What the main action leads to, unless a game was left. */
+export const MAIN_GAME = 'speed-math';
 
 const numbersTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -90,6 +98,18 @@ function Greeting({ who }: { readonly who: Greeted | null }) {
   );
 }
 
+/** What to do next, a press each. Without anything to say of a step it is not there, and no room is left for it. */
+function Today({ steps }: Pick<DashboardViewProps, 'steps'>) {
+  return (
+    <Sheet as="section" className={css['today']} aria-labelledby={TODAY_ID}>
+      <h2 id={TODAY_ID} className={css['sheetTitle']}>
+        {words.today}
+      </h2>
+      {steps && <ul className={css['steps']}>{steps}</ul>}
+    </Sheet>
+  );
+}
+
 function Level({ data }: { readonly data: DashboardData | null }) {
   return (
     <div className={css['figures']}>
@@ -102,7 +122,7 @@ function Level({ data }: { readonly data: DashboardData | null }) {
         <span className={css['figure']}>{data ? wholeNumber(data.totalXp) : '–'}</span>
       </p>
       <div className={css['level']}>
-        <ProgressBar label={words.progress} value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
+        <ProgressBar label={words.toNextLevel} value={(data?.levelXp ?? 0) / XP_PER_LEVEL} />
         <p className={css['note']}>{data && words.xpToLevel(XP_PER_LEVEL - data.levelXp, data.level + 1)}</p>
       </div>
     </div>
@@ -160,13 +180,13 @@ function rowsOf(data: DashboardData | null): ReactNode {
 function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
   if (!unfinished) {
     return (
-      <LinkButton to="/games/speed-math" variant="primary" size="large" wide>
+      <LinkButton to={`/games/${MAIN_GAME}`} variant="primary" size="large" className={css['play']}>
         {words.playSpeedMath} <Icon name="arrow-right" />
       </LinkButton>
     );
   }
   return (
-    <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" wide>
+    <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" className={css['play']}>
       <span className={css['continue']}>
         <Rich text={words.continueGame} parts={{ game: () => <span className={css['game']}>{gameName(unfinished.slug)}</span> }} />
       </span>
@@ -180,8 +200,8 @@ interface DashboardViewProps {
   readonly data: DashboardData | null;
   /** Who plays, and what is said, until the first sync has brought the figures. */
   readonly awaited?: Greeted & { readonly words: string };
-  /** Today's challenge. Its room is there before. */
-  readonly challenge?: ReactNode;
+  /** What to do next, in rows. Undefined until all of it is read: nothing that is on screen is pushed away by it. */
+  readonly steps?: ReactNode;
   /** The game that was left; absent if none was. */
   readonly unfinished?: GameToContinue | undefined;
   /** The latest achievements and the next badge. Their room is there before. */
@@ -190,16 +210,16 @@ interface DashboardViewProps {
   readonly sync?: ReactNode;
 }
 
-/** The player's home: greeting, level, XP, the week as seven folds, what to do next, the latest games. */
-export function DashboardView({ data, awaited, challenge, unfinished, achievements, sync }: DashboardViewProps) {
+/** The player's home: greeting, the main action, what else to do today, level, XP, the week as seven folds, the latest games. */
+export function DashboardView({ data, awaited, steps, unfinished, achievements, sync }: DashboardViewProps) {
   return (
-    <div className={css['dashboard']} aria-busy={data === null && !awaited}>
+    <div className={classes(css['dashboard'], steps === undefined && css['unread'])} aria-busy={data === null && !awaited}>
       <Greeting who={data ?? awaited ?? null} />
-      <Sheet as="section" className={css['today']} aria-label={words.today}>
+      <PlayNext unfinished={unfinished} />
+      <Today steps={steps} />
+      <Sheet as="section" className={css['progress']} aria-label={words.progress}>
         <Level data={data} />
         <Streak data={data} />
-        <div className={css['challenge']}>{challenge}</div>
-        <PlayNext unfinished={unfinished} />
       </Sheet>
       <Recent data={data} {...(awaited && { awaited })} sync={sync} />
       <Sheet as="section" className={css['achievements']}>

@@ -9,7 +9,7 @@ import css from './welcome-card.module.css';
 
 /** The mobile menu's greeting: first word of the name, and level, XP and streak as chips (spec 2 §2, Shared layout). */
 export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; readonly onDone: () => void }) {
-  const read = useProgress(row);
+  const { progress: read } = useProgress(row);
   const progress = read === AWAITED ? null : read;
   const name = progress?.displayName ?? row.nickname;
   return (

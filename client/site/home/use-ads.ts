@@ -13,13 +13,13 @@ async function isOffered(): Promise<boolean> {
   return ads;
 }
 
-/** Whether the slots of home are filled (decision S5): with consent, never for a learner on this device, never without a network. */
+/** Whether the slots of home are filled (decision S5): for guests alone, with consent, never without a network. */
 export function useAds(): boolean {
   const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot, () => undefined) === true;
   const { kind } = useCurrentPlayer();
   const [isLate, setLate] = useState(false);
   const [offered, setOffered] = useState(false);
-  const mayAsk = isLate && accepted && (kind === 'guest' || kind === 'account');
+  const mayAsk = isLate && accepted && kind === 'guest';
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -59,15 +59,15 @@ export async function dashboard(page: Page): Promise<Progress> {
     .locator('[aria-busy=false]')
     .getByRole('heading', { name: /^Hello,/ })
     .waitFor();
-  const today = page.getByRole('region', { name: 'Today' });
+  const progress = page.getByRole('region', { name: 'Your progress' });
   const figure = async (term: string) => {
-    const text = await today.locator('p', { hasText: term }).first().innerText();
+    const text = await progress.locator('p', { hasText: term }).first().innerText();
     return Number(text.replace(term, '').replaceAll(',', '').trim());
   };
   return {
     level: await figure('Level'),
     xp: await figure('Total XP'),
-    streak: (await today.getByRole('heading', { name: /Streak/ }).innerText()).replace('Streak', '').trim(),
+    streak: (await progress.getByRole('heading', { name: /Streak/ }).innerText()).replace('Streak', '').trim(),
     games: await latestGames(page).count(),
   };
 }

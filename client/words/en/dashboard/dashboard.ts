@@ -10,7 +10,8 @@ export const hello = 'Hello';
 export const today = 'Today';
 export const level = 'Level';
 export const totalXp = 'Total XP';
-export const progress = 'Progress to the next level';
+export const progress = 'Your progress';
+export const toNextLevel = 'Progress to the next level';
 export const xpToLevel = (xp: number, next: number) => `${wholeNumber(xp)} XP to level ${wholeNumber(next)}`;
 
 export const streak = 'Streak';
@@ -22,6 +23,10 @@ export const notPractised = (weekday: string) => `${weekday}: not practised`;
 export const playSpeedMath = 'Play Speed Math';
 /** The game that was left. */
 export const continueGame = 'Continue <game></game>';
+
+/** What to do today, above its name. */
+export const weakSpot = (where: string) => `Your weak spot in ${where}`;
+export const newToYou = 'New to you';
 
 export const latestGames = 'Latest games';
 /** Spec 2 §2, to the letter. */

@@ -1,10 +1,10 @@
-import type { FasterTopic, TopicPlace, WeakTopic } from '../../../shared/progress/analytics/topic-stats.ts';
-import type { DayNumber } from '../../../shared/day.ts';
-import { gameName } from '../../words/game-names.ts';
-import { percent } from '../../text/number.ts';
-import { inTenths } from '../../words/en/text/time.ts';
-import * as words from '../../words/en/analytics/highlights.ts';
-import { practiceLink, type PracticeLink } from '../practice-link.ts';
+import type { FasterTopic, TopicPlace, WeakTopic } from '../../shared/progress/analytics/topic-stats.ts';
+import type { DayNumber } from '../../shared/day.ts';
+import { gameName } from '../words/game-names.ts';
+import { percent } from '../text/number.ts';
+import { inTenths } from '../words/en/text/time.ts';
+import * as words from '../words/en/analytics/highlights.ts';
+import { practiceLink, type PracticeLink } from './practice-link.ts';
 
 /** A line about a topic: what it is, where it was asked, and what there is to say. */
 export interface TopicLine {
