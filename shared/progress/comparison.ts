@@ -1,7 +1,10 @@
 import { bestRules, setupKey } from '../games/bests.ts';
-import type { Measure } from '../games/statistics-kit/best.ts';
+import type { Lack, Measure } from '../games/statistics-kit/best.ts';
 import { comparedRun, turned, type ComparableSession } from './counted/compared-run.ts';
+import { isNoBest } from './counted/no-best.ts';
+import { LAST_RUNS } from './folds/bests.ts';
 import type { PartOf } from './folds/registry.ts';
+import { twoWeeks, type Today, type TwoWeeks } from './two-weeks.ts';
 
 /** A figure, and when the run ended that had it (effective time, ms). */
 export interface TimedFigure {
@@ -52,6 +55,10 @@ export interface RunComparison {
   readonly before: SetupStanding | undefined;
   /** One a measure; empty if this run cannot be compared: then it can still be told what is to be reached. */
   readonly figures: readonly ComparedFigure[];
+  /** What it lacks to be compared; absent where nothing can be done about it. */
+  readonly lack?: Lack;
+  /** By the measure that the game leads with; absent without runs of both weeks. */
+  readonly weeks?: TwoWeeks;
 }
 
 type Bests = PartOf<'bests'>;
@@ -90,14 +97,22 @@ export const standingsOf = (bests: Bests, game: string): readonly SetupStanding[
 /**
  * Compares a run with those before it with the same set-up, clock and course. Undefined if its set-up is not known.
  * @param bests the figure without this run: as it was when the run began.
+ * @param today when the run ended; without it weeks are not compared.
  */
-export function compareRun(bests: Bests, session: ComparableSession): RunComparison | undefined {
+export function compareRun(bests: Bests, session: ComparableSession, today?: Today): RunComparison | undefined {
   const key = setupKey(session);
-  if (key === undefined) return undefined;
+  const rules = bestRules(session.game);
+  if (key === undefined || !rules) return undefined;
   const before = setupStanding(bests, key);
   const run = comparedRun(session);
-  const measures = bestRules(session.game)?.measures ?? [];
-  return { key, before, figures: run ? measures.map((measure, i) => compared(measure, run.costs[i] ?? 0, before?.figures[i])) : [] };
+  if (!run) {
+    const lack = isNoBest(session) || session.left !== undefined ? undefined : rules.lackOf?.(session);
+    return { key, before, figures: [], ...(lack && { lack }) };
+  }
+  const figures = rules.measures.map((measure, i) => compared(measure, run.costs[i] ?? 0, before?.figures[i]));
+  const [lead] = before?.figures ?? [];
+  const weeks = lead && figures[0] && today && twoWeeks(lead.line, { run: figures[0].value, kept: LAST_RUNS }, today);
+  return { key, before, figures, ...(weeks && { weeks }) };
 }
 
 function compared(measure: Measure, cost: number, before: FigureStanding | undefined): ComparedFigure {

@@ -5,7 +5,7 @@ import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { onDisplay, skipCountdown, start, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
-import { asked, finished, onKeyboard, onPad, race, raceStage, saved, wrongFor } from './steps/math-race.ts';
+import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved, wrongFor } from './steps/math-race.ts';
 import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
@@ -101,17 +101,19 @@ inEngine('Chromium', 'Math Race', () => {
       // Too many mistakes for a pace that says something: this one is no best, and none is to be beaten.
       await race(page, '--+++++');
       await page.getByText(/^Best streak 5,/).waitFor();
-      expect(await page.getByText('to beat on this set-up').isVisible()).toBe(false);
+      expect(await raceResult(page).getByText('Your first run on this set-up').isVisible()).toBe(false);
       await page.getByRole('button', { name: 'Race Again' }).click();
       await skipCountdown(page);
       expect(await raceStage(page).getByText('Your best').isVisible()).toBe(false);
       await race(page, '+++++');
-      await page.getByText('the pace to beat on this set-up').waitFor();
+      await raceResult(page).getByText('Your first run on this set-up').waitFor();
       await page.getByRole('button', { name: 'Race Again' }).click();
       await skipCountdown(page);
       await raceStage(page).getByText('Your best').waitFor();
       await race(page, '+++++');
-      await page.getByText(/^New best: |behind your best/).waitFor();
+      await raceResult(page)
+        .getByText(/ (?:faster|slower) than your first run$|^as fast as on your first run$/)
+        .waitFor();
       await page.getByRole('button', { name: 'New Race' }).click();
       await page.getByText(/^Your best \d/).waitFor();
       await browser.close();
@@ -162,7 +164,7 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await page.getByRole('button', { name: 'Race Again' }).click();
   await skipCountdown(page);
   await race(page, '+++++');
-  await page.getByText('the pace to beat on this set-up').waitFor();
+  await raceResult(page).getByText('Your first run on this set-up').waitFor();
   await inspection.look('the result of a race that sets a pace');
   return inspection.faults;
 }

@@ -15,6 +15,8 @@ import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { changesInWords, NewsFolds } from '../../play/result/news-folds.tsx';
+import { Standing } from '../../play/result/standing.tsx';
+import { standingInWords } from '../../play/result/standing-text.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { useResult } from '../../play/result/use-result.ts';
 import { percent } from '../../text/number.ts';
@@ -52,7 +54,7 @@ interface FinishedProps extends ResultProps<BubblePopState> {
 }
 
 function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
-  const { outcome, owner } = ended;
+  const { outcome, owner, comparison } = ended;
   const { report, changes, note, kept } = useResult(ended);
   const { name } = useGame();
   const signedIn = useCurrentPlayer().kind === 'account';
@@ -69,6 +71,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
           </span>
           <span className={css['unit']}>{resultWords.points}</span>
         </p>
+        <Standing comparison={comparison} />
         <Figures state={state} accuracy={outcome.accuracy ?? 0} report={report} />
         <p className={css['quiet']}>{nextLevelText(state)}</p>
         <NewsFolds changes={changes} />
@@ -90,7 +93,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
           {resultWords.playAgain}
         </Button>
       </div>
-      <Announcer message={spokenResult(state, outcome.accuracy ?? 0) + changesInWords(changes)} />
+      <Announcer message={`${spokenResult(state, outcome.accuracy ?? 0)} ${standingInWords(comparison)}${changesInWords(changes)}`} />
     </div>
   );
 }

@@ -5,17 +5,9 @@ import type { RunComparison } from '../../../shared/progress/comparison.ts';
 /** How long a race without a mistake takes at this pace, in ms: there is a pause between two answers. */
 export const raceMs = (pace: number, { target }: Pick<MathRaceConfig, 'target'>): number => target * pace + (target - 1) * FEEDBACK_MS;
 
-/** How a race compares with all before it with its set-up. `pace` and `best` in ms an answer. */
-export type Placing =
-  | { readonly kind: 'first'; readonly pace: number }
-  | { readonly kind: 'best'; readonly pace: number }
-  | { readonly kind: 'behind'; readonly pace: number; readonly best: number };
-
-/** Undefined for a race that cannot be compared. A pace equal to the best counts as the best. */
-export function placingOf(comparison: RunComparison | undefined): Placing | undefined {
+/** How far a race was when one at the best pace before it reached the line, from 0 to 1; undefined if it was no slower, or there is none. */
+export function shareAtBest(comparison: RunComparison | undefined): number | undefined {
   const [figure] = comparison?.figures ?? [];
-  if (!figure) return undefined;
-  const { value: pace, bestBefore: best } = figure;
-  if (best === undefined) return { kind: 'first', pace };
-  return pace <= best ? { kind: 'best', pace } : { kind: 'behind', pace, best };
+  const { value = 0, bestBefore } = figure ?? {};
+  return bestBefore !== undefined && value > bestBefore ? bestBefore / value : undefined;
 }

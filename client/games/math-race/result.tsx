@@ -25,7 +25,6 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${state.correct}/${answers.length}` }}
       spoken={words.spoken(timeTaken, accuracy ?? 0, bestStreak)}
-      tellsBest
       banner={<Finish state={state} comparison={result.comparison} />}
       againLabel={words.raceAgain}
       newLabel={words.newRace}

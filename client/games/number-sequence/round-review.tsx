@@ -46,7 +46,7 @@ function Points({ state, accuracy, score }: RoundReviewProps) {
         <Line name={words.secondsLeft} sum={`${secondsLeft} × 5`} points={parts.time} />
       </tbody>
       <tfoot>
-        <Line name={words.score} sum="" points={score} />
+        <Line name={resultWords.score} sum="" points={score} />
       </tfoot>
     </table>
   );

@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import * as words from '../../words/en/play/result.ts';
 import css from './main-figure.module.css';
 
-/** The points of a result, as large as the window lets them be. */
-export const MainFigure = ({ children }: { readonly children: ReactNode }) => (
+interface MainFigureProps {
+  readonly children: ReactNode;
+  /** Stands below the figure. Absent: points. */
+  readonly unit?: string;
+}
+
+/** The figure that a result leads with, as large as the window lets it be. */
+export const MainFigure = ({ children, unit = words.points }: MainFigureProps) => (
   <p className={css['main']}>
     <span className={css['figure']}>{children}</span>
-    <span className={css['unit']}>{words.points}</span>
+    <span className={css['unit']}>{unit}</span>
   </p>
 );

@@ -29,6 +29,28 @@ export function usualMs(rows: readonly AnsweredProblem[]): number {
 export const slowFromMs = (rows: readonly AnsweredProblem[]): number =>
   rows.length < FEWEST_FOR_SLOW ? Infinity : usualMs(rows) * SLOW_FACTOR;
 
+/** A chart of times reaches up to this many times the median: one long pause would press all other bars flat. */
+const MOST_FACTOR = 3;
+/** So many of those beyond it are named, the longest first. */
+const MOST_NAMED = 3;
+
+/** The greatest time that a chart of these shows in full, in ms. What took longer is drawn broken. */
+export const mostInChartMs = (rows: readonly AnsweredProblem[]): number =>
+  Math.max(1, Math.min(usualMs(rows) * MOST_FACTOR, Math.max(...rows.map((row) => row.ms))));
+
+/** What a chart shows broken, in words; undefined if it shows all in full. */
+export function brokenInWords(rows: readonly AnsweredProblem[]): string | undefined {
+  const mostMs = mostInChartMs(rows);
+  const broken = rows.filter((row) => row.ms > mostMs).sort((a, b) => b.ms - a.ms);
+  const named = broken.slice(0, MOST_NAMED);
+  return broken.length === 0
+    ? undefined
+    : words.broken(
+        named.map(({ problem, ms }) => words.took(problem, ms)),
+        broken.length - named.length,
+      );
+}
+
 /** The content of the chart in words. */
 export function timesInWords(rows: readonly AnsweredProblem[]): string {
   const slowest = rows.reduce<AnsweredProblem | undefined>((most, row) => (most && most.ms >= row.ms ? most : row), undefined);

@@ -5,8 +5,13 @@ import { sameSetup } from '../../../shared/games/same-setup.ts';
 import { compareRun, setupStanding, type RunComparison, type SetupStanding } from '../../../shared/progress/comparison.ts';
 import type { ComparableSession } from '../../../shared/progress/counted/compared-run.ts';
 import { bestsOf, type EndedSession } from '../../../shared/progress/folds/bests.ts';
+import { legalOffset } from '../../../shared/progress/counted/time.ts';
+import type { PartOf } from '../../../shared/progress/folds/registry.ts';
+import type { Today } from '../../../shared/progress/two-weeks.ts';
+import { device } from '../../device/device.ts';
 import { readStored } from '../../device/stored.ts';
 import type { FinishReport } from '../../engine/engine.ts';
+import { clockOf, dayToday, type KnownTime } from '../../storage/known-time.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { whoPlays } from '../run/run-owner.ts';
 
@@ -55,6 +60,20 @@ export function rememberGuestRun<Config extends Canonical, Move, State>(rules: G
   guestRuns.push({ ...comparable(rules, ended), endMs: browserPorts.wall() });
 }
 
+/** A player's bests with a set-up, and what the device knows of time. */
+async function storedBests(localId: string, key: string): Promise<readonly [PartOf<'bests'>, KnownTime]> {
+  const read = await readStored(async (storage) => {
+    const store = storage.player(localId);
+    return Promise.all([store.setupBests(key), clockOf(store)]);
+  });
+  return read ?? [{}, {}];
+}
+
+function todayBy(clock: KnownTime): Today {
+  const { host } = device();
+  return { day: dayToday(host, clock), utcOffsetMin: legalOffset(host.utcOffsetMin()) };
+}
+
 /** Of the current player; of a guest: those of this window. Where storage refuses, there are none. */
 export async function readBests<Config extends Canonical, Move, State>(
   rules: Game<Config, Move, State>,
@@ -63,7 +82,6 @@ export async function readBests<Config extends Canonical, Move, State>(
   // The wait also lets the screen of the run remember a guest's game: its effect comes after those of the result.
   const owner = await whoPlays();
   const key = sameSetup(rules, config) ?? '';
-  const stored = async () => owner.kind === 'player' && (await readStored((storage) => storage.player(owner.localId).setupBests(key)));
-  const bests = owner.kind === 'guest' ? bestsOf(guestRuns) : (await stored()) || {};
-  return { standing: setupStanding(bests, key), compare: (ended) => compareRun(bests, comparable(rules, ended)) };
+  const [bests, clock] = owner.kind === 'guest' ? [bestsOf(guestRuns), {}] : await storedBests(owner.localId, key);
+  return { standing: setupStanding(bests, key), compare: (ended) => compareRun(bests, comparable(rules, ended), todayBy(clock)) };
 }

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { wholeNumber } from '../../text/number.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
-import { CountingNumber } from './counting-number.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
+import { Lead, leadsWithScore } from './lead.tsx';
 import { SaveLine } from './save-line.tsx';
-import { MainFigure } from './main-figure.tsx';
+import { Standing } from './standing.tsx';
+import { standingInWords } from './standing-text.ts';
 import { changesInWords, NewsFolds } from './news-folds.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
@@ -27,9 +29,9 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly children?: ReactNode;
 }
 
-/** The summary of a run: its main figure, the other figures, and the details. */
+/** The summary of a run: what is measured and how it compares, the figures of the specification, and the details. */
 export function Summary(props: SummaryProps) {
-  const { message, outcome, figures, inPlaceOfXp, onAgain } = props;
+  const { message, outcome, comparison, figures, inPlaceOfXp, onAgain } = props;
   const { name, hue } = useGame();
   const { report, changes, note, kept } = useResult(props);
   const result = useResultFocus();
@@ -40,13 +42,13 @@ export function Summary(props: SummaryProps) {
       </div>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>
         <h1 className={css['message']}>{message}</h1>
-        <MainFigure>
-          <CountingNumber value={outcome.score} />
-        </MainFigure>
+        <Lead comparison={comparison} score={outcome.score} />
+        <Standing comparison={comparison} />
         <dl className={css['figures']}>
           {figures.map((figure) => (
             <Figure key={figure.name} {...figure} />
           ))}
+          {!leadsWithScore(comparison) && <Figure name={words.score} value={wholeNumber(outcome.score)} />}
           <XpFigure report={report} otherwise={inPlaceOfXp} />
         </dl>
         <NewsFolds changes={changes} />
@@ -56,7 +58,7 @@ export function Summary(props: SummaryProps) {
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
-      <Announcer message={words.spoken(message, outcome.score, props.spoken) + changesInWords(changes)} />
+      <Announcer message={words.spoken(message, standingInWords(comparison), outcome.score, props.spoken) + changesInWords(changes)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
+import { paceLack, paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /**
  * Comparable are runs of one operation and difficulty. The accuracy is that of all rounds: who leaves the hard ones to the calculator is
@@ -9,4 +9,5 @@ export const best: BestRules = {
   sameSetup: ({ difficulty, data: { operation } }) => setupText([operation, difficulty]),
   measures: ['pace'],
   figuresOf: (run) => paceOf(run),
+  lackOf: (run) => paceLack(run),
 };

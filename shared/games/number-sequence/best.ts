@@ -9,4 +9,5 @@ export const best: BestRules = {
   sameSetup: ({ data: { digits } }) => setupText([digits]),
   measures: ['span'],
   figuresOf: ({ accuracy, data: { digits, count } }) => (accuracy === 100 ? [Number(digits) * Number(count)] : undefined),
+  lackOf: ({ accuracy }) => (accuracy === 100 ? undefined : 'rounds'),
 };

@@ -1,4 +1,4 @@
-import { countClass, paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
+import { countClass, paceLack, paceOf, setupText, type BestRules } from '../statistics-kit/best.ts';
 
 /**
  * Comparable are runs of one operation, difficulty and class of questions, friendly or not. The number of questions is that of the run,
@@ -11,4 +11,5 @@ export const best: BestRules = {
     setupText([operation, difficulty, countClass(questions), ...(friendly === true && difficulty !== 'easy' ? ['friendly'] : [])]),
   measures: ['pace'],
   figuresOf: (run) => paceOf(run, run.data['questions']),
+  lackOf: (run) => paceLack(run, run.data['questions']),
 };

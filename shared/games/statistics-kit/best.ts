@@ -25,6 +25,9 @@ export interface MeasuredFacts extends SetupFacts {
   readonly facts?: readonly [answers: number, right: number, ms: number, ...rest: unknown[]] | null | undefined;
 }
 
+/** What keeps a run from being compared, where its player can do something about it: next time more of it right, or more answers. */
+export type Lack = 'accuracy' | 'answers' | 'rounds';
+
 /** What a game says of bests in it: with what a run can be compared, and by what. A game without it has none. */
 export interface BestRules {
   readonly slug: string;
@@ -37,6 +40,8 @@ export interface BestRules {
   readonly measures: readonly Measure[];
   /** Whole numbers, one a measure; undefined if the run is not good enough to be compared. */
   figuresOf(run: MeasuredFacts): readonly number[] | undefined;
+  /** Why `figuresOf` has none. Absent in a game, and undefined for a run, of which there is nothing to say. */
+  lackOf?(run: MeasuredFacts): Lack | undefined;
 }
 
 /** The texts and numbers that a set-up is named by. They are short, so that a key with all of them fits into the name of a part. */
@@ -69,13 +74,22 @@ const LEAST_ACCURACY = 90;
 /** The mean of fewer answers is chance, unless the set-up asks for no more. */
 const LEAST_ANSWERS = 5;
 
+/** How many answers are asked for, if the set-up has a number. */
+const leastAnswers = (asked: unknown): number => (Number.isSafeInteger(asked) ? Math.min(asked as number, LEAST_ANSWERS) : LEAST_ANSWERS);
+
 /**
  * The mean time of a run's answers in whole ms; undefined below an accuracy of 90, or with too few answers.
  * @param asked how many questions the set-up has, if it has a number.
  */
-export function paceOf({ accuracy = 0, facts }: MeasuredFacts, asked: unknown = LEAST_ANSWERS): readonly number[] | undefined {
-  if (!facts || accuracy < LEAST_ACCURACY) return undefined;
-  const [answers, , ms] = facts;
-  const least = Number.isSafeInteger(asked) ? Math.min(asked as number, LEAST_ANSWERS) : LEAST_ANSWERS;
-  return answers >= Math.max(least, 1) ? [Math.round(ms / answers)] : undefined;
+export function paceOf(run: MeasuredFacts, asked: unknown = LEAST_ANSWERS): readonly number[] | undefined {
+  const [answers = 0, , ms = 0] = run.facts ?? [];
+  return answers === 0 || paceLack(run, asked) !== undefined ? undefined : [Math.round(ms / answers)];
+}
+
+/** Why a run has no pace. Undefined without any answer that had to be worked out: then it never has one. */
+export function paceLack({ accuracy = 0, facts }: MeasuredFacts, asked: unknown = LEAST_ANSWERS): Lack | undefined {
+  const [answers = 0] = facts ?? [];
+  if (answers === 0) return undefined;
+  if (accuracy < LEAST_ACCURACY) return 'accuracy';
+  return answers < leastAnswers(asked) ? 'answers' : undefined;
 }

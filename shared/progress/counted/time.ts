@@ -36,8 +36,9 @@ export const effectiveTime = (time: Omit<DeviceTime, 'utcOffsetMin'>): number =>
 export const claimedEnd = ({ endedMs, clockOffsetMs, floorMs }: SessionTime): number =>
   claimedTime({ deviceMs: endedMs, clockOffsetMs, floorMs });
 
-/** A wrong clock may report an offset that no place on earth has. */
-const legalOffset = (utcOffsetMin: number): number => Math.min(Math.max(utcOffsetMin, UTC_OFFSET_MIN.lowest), UTC_OFFSET_MIN.highest);
+/** A wrong clock may report an offset that no place on earth has. The day of a game is reckoned by the nearest one that is legal. */
+export const legalOffset = (utcOffsetMin: number): number =>
+  Math.min(Math.max(utcOffsetMin, UTC_OFFSET_MIN.lowest), UTC_OFFSET_MIN.highest);
 
 /** The device's side, at the finish: the effective end and the day that is frozen into the session (decision D2). */
 export function freezeDay(time: DeviceTime): EndOfGame {

@@ -92,7 +92,7 @@ export interface Shown {
 export async function shown(page: Page): Promise<Shown> {
   await scoreboard(page).waitFor();
   const figure = (name: string) => scoreboard(page).locator('dl > div', { hasText: name }).locator('dd').innerText();
-  const said = await page.getByText(/^Puzzle Solved! \d+ points/).innerText();
+  const said = await page.getByText(/^Puzzle Solved! .*\d+ points, /).innerText();
   return {
     score: Number(/(\d+) points/.exec(said)?.[1]),
     time: await figure('Final time'),

@@ -27,7 +27,6 @@ export const nothingHarder = 'There is nothing harder here.';
 export const points = 'Your points';
 export const correctRounds = 'Correct rounds';
 export const secondsLeft = 'Seconds left';
-export const score = 'Score';
 export const round = (number: number) => `Round ${number}`;
 
 /** Stands behind an expected number. Only a screen reader says what is hidden. */

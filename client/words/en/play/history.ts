@@ -19,3 +19,9 @@ export const wrong = 'wrong';
 export const oneTime = (asked: string, ms: number) => `${inTenths(ms)} for ${asked}.`;
 export const times = (usualMs: number, longest: string, longestMs: number) =>
   `Usually ${inTenths(usualMs)} a problem; longest ${longest}, ${inTenths(longestMs)}.`;
+
+/** A problem and its time, in a list. */
+export const took = (asked: string, ms: number) => `${asked} in ${inTenths(ms)}`;
+/** What took longer than the chart is high. `others`: how many more than are named. */
+export const broken = (named: readonly string[], others: number) =>
+  `Broken bars: ${named.join(', ')}${others === 0 ? '' : `, and ${others} more`}.`;

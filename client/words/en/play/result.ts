@@ -10,10 +10,11 @@ export const xp = 'XP';
 export const accuracy = 'Accuracy';
 export const time = 'Time';
 export const correct = 'Correct';
+export const score = 'Score';
 
-/** The whole result for a screen reader. `figures`: those of the game, in words. */
-export const spoken = (message: string, score: number, figures: string) =>
-  `${message} ${amount(score, { one: 'point', other: 'points' })}, ${figures}.`;
+/** The whole result for a screen reader. `standing`: how it compares; it may be empty. `figures`: those of the game, in words. */
+export const spoken = (message: string, standing: string, score: number, figures: string) =>
+  `${message} ${standing}${standing && ' '}${amount(score, { one: 'point', other: 'points' })}, ${figures}.`;
 
 export const levelTitle = (level: number) => `Level ${level}`;
 export const aboutLevel = 'You have reached it with this game.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placingOf, raceMs } from '../../../../../client/games/math-race/best-pace.ts';
+import { raceMs, shareAtBest } from '../../../../../client/games/math-race/best-pace.ts';
 import { raceMessage, secondsPerAnswer } from '../../../../../client/games/math-race/result-text.ts';
 import type { MathRaceConfig } from '../../../../../shared/games/math-race/v1/config.ts';
 import type { GivenAnswer } from '../../../../../shared/games/math-race/v1/rules.ts';
@@ -19,16 +19,16 @@ test('the runner in the second lane takes the best pace for each answer, and the
   expect(raceMs(1_000, { target: 1 })).toBe(1_000);
 });
 
-test('a race is the first on its set-up, the best, or so far behind the best', () => {
-  expect(placingOf(comparison(1_000))).toEqual({ kind: 'first', pace: 1_000 });
-  expect(placingOf(comparison(999, 1_000))).toEqual({ kind: 'best', pace: 999 });
-  expect(placingOf(comparison(1_000, 1_000))).toEqual({ kind: 'best', pace: 1_000 });
-  expect(placingOf(comparison(1_300, 1_000))).toEqual({ kind: 'behind', pace: 1_300, best: 1_000 });
+test('the lanes at the finish show how far behind the best a slower race was', () => {
+  expect(shareAtBest(comparison(1_250, 1_000))).toBe(0.8);
 });
 
-test('nothing is said of a race that cannot be compared, nor while those before it are not known', () => {
-  expect(placingOf({ ...comparison(1_000), figures: [] })).toBeUndefined();
-  expect(placingOf(undefined)).toBeUndefined();
+test('no lanes are shown of a race as fast as the best or faster, of the first, and of one that cannot be compared', () => {
+  expect(
+    [comparison(1_000, 1_000), comparison(999, 1_000), comparison(1_000), { ...comparison(1_000), figures: [] }, undefined].map(
+      shareAtBest,
+    ),
+  ).toEqual(Array(5).fill(undefined));
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { slowFromMs, timesInWords, usualMs, type AnsweredProblem } from '../../../../../client/play/result/problem-times.ts';
+import {
+  brokenInWords,
+  mostInChartMs,
+  slowFromMs,
+  timesInWords,
+  usualMs,
+  type AnsweredProblem,
+} from '../../../../../client/play/result/problem-times.ts';
 
 const rows = (...times: readonly number[]): readonly AnsweredProblem[] =>
   times.map((ms, i) => ({ idx: i + 1, problem: `${i} + 1`, given: '1', answer: '1', correct: true, ms }));
@@ -22,4 +29,19 @@ test('the chart is said in words', () => {
   expect(timesInWords(rows())).toBe('');
   expect(timesInWords(rows(1_250))).toBe('1.3 s for 0 + 1.');
   expect(timesInWords(rows(1_000, 2_000, 4_000))).toBe('Usually 2.0 s a problem; longest 2 + 1, 4.0 s.');
+});
+
+test('the chart is as high as the longest time, but no higher than three times the usual one', () => {
+  expect(mostInChartMs(rows(1_000, 1_000, 2_900))).toBe(2_900);
+  expect(mostInChartMs(rows(1_000, 1_000, 60_000))).toBe(3_000);
+  expect(mostInChartMs(rows(0, 0, 0))).toBe(1);
+  expect(mostInChartMs(rows())).toBe(1);
+});
+
+test('what is longer is said with its true time, the longest first, and how many more there are', () => {
+  expect(brokenInWords(rows(1_000, 1_000, 3_000))).toBeUndefined();
+  expect(brokenInWords(rows(1_000, 1_000, 60_000))).toBe('Broken bars: 2 + 1 in 60.0 s.');
+  expect(brokenInWords(rows(100, 100, 100, 100, 100, 100, 400, 900, 500, 700))).toBe(
+    'Broken bars: 7 + 1 in 0.9 s, 9 + 1 in 0.7 s, 8 + 1 in 0.5 s, and 1 more.',
+  );
 });

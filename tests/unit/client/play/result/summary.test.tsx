@@ -56,7 +56,39 @@ it('a best is told with the one before it, a level with its number; both are sai
   const markup = shown({ report: SAVED, before: { totalXp: 980 }, comparison: NEW_BEST });
   expect(markup).toContain('1.23 s an answer. It was 1.50 s before.');
   expect(markup).toContain('Level 2');
-  expect(markup).toContain('Well done! 120 points, accuracy 90 percent. Level 2 reached. A new best: 1.23 s an answer.');
+  expect(markup).toContain('120 points, accuracy 90 percent. Level 2 reached. A new best: 1.23 s an answer.');
+});
+
+it('a run leads with what the game measures and how it compares; the points are among the other figures', () => {
+  const line = [1_500, 1_300].map((value, endMs) => ({ value, endMs }));
+  const before = { measure: 'pace', best: line[1]!, first: line[0]!, last: line[1]!, line } as const;
+  const standing = { key: NEW_BEST.key, game: 'speed-math', runs: 2, figures: [before] } as const;
+  const figures = [
+    { measure: 'pace', value: 1_230, isNewBest: true, best: 1_230, bestBefore: 1_300, gainOnLast: 70, gainOnFirst: 270 },
+  ] as const;
+  const markup = shown({ report: SAVED, comparison: { key: NEW_BEST.key, before: standing, figures } });
+  const order = [
+    'Well done!',
+    '1.2 s',
+    'an answer',
+    '0.07 s faster than last time',
+    'Your last 3 runs',
+    '0.3 s faster than your first run',
+    'Accuracy',
+    'Score',
+    '120',
+  ];
+  const places = order.map((text) => markup.indexOf(text));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(markup).toContain('Well done! 1.2 s an answer, 0.07 s faster than last time, your best on this set-up.');
+});
+
+it('a run that cannot be compared leads with its points, once', () => {
+  const markup = shown({ report: SAVED, comparison: { key: NEW_BEST.key, before: undefined, figures: [], lack: 'accuracy' } });
+  expect(markup).toContain('points</span>');
+  expect(markup).not.toContain('Score');
+  expect(markup).toContain('From 90% right on, your time an answer is compared. Right first, then fast.');
 });
 
 it('a game that tells of its best itself has no second line for it', () => {
