@@ -8,11 +8,13 @@ import type { PlayedRun } from '../../shared/games/kit/played-run.ts';
 import { countedOutcome } from '../../shared/progress/counted/counted-outcome.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { freezeDay, type EndOfGame } from '../../shared/progress/counted/time.ts';
+import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { Host } from '../storage/host.ts';
 import { deviceTime, whole, type KnownTime } from '../storage/known-time.ts';
 import type { FinishedSession } from '../storage/player-store.ts';
-import type { JournalHeader } from '../storage/records.ts';
+import type { JournalHeader, SessionRow } from '../storage/records.ts';
+import type { FinishReport } from './engine.ts';
 import type { RunFold } from './run-fold.ts';
 
 const ITEM_VERSION = 1;
@@ -72,7 +74,7 @@ export async function finishedSession(host: Host, run: RunFold, known: KnownTime
 export const becomesSession = ({ isAttempt, game, state }: RunFold): boolean => isAttempt || game.tried(state);
 
 /** The outcome of a stored session, for a run that another tab ended first. */
-export function outcomeOf(summary: SessionSummary): Outcome {
+function outcomeOf(summary: SessionSummary): Outcome {
   const { score, accuracy, timeTaken, durationMs, difficulty, movesCount, resumed, data } = summary;
   return {
     score,
@@ -85,3 +87,12 @@ export function outcomeOf(summary: SessionSummary): Outcome {
     sessionData: data as Outcome['sessionData'],
   };
 }
+
+/** What became of a run that is a session. */
+export const reportOf = ({ id, summary }: SessionRow, kept: FinishReport['kept']): FinishReport => ({
+  sessionId: id,
+  outcome: outcomeOf(summary),
+  kept,
+  xpEarned: sessionXp(summary),
+  ...(summary.unverified && { unverified: true as const }),
+});

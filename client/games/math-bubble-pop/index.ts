@@ -1,7 +1,8 @@
 import { MATH_BUBBLE_POP } from '../../../shared/games/math-bubble-pop/entry.ts';
 import type { BubblePopConfig } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { mathBubblePop, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { mathBubblePop } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { chunk } from '../../window/chunk.tsx';

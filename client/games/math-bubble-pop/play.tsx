@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import type { GameKey } from '../../play/input/game-keys.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { thresholdOf } from '../../../shared/games/math-bubble-pop/v1/levels.ts';
 import { rankAt } from '../../words/en/math-bubble-pop/levels.ts';
-import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { oneSolution } from '../../../shared/games/math-bubble-pop/v1/solve.ts';
 import { expressionText, verdictMessage } from '../../words/en/math-bubble-pop/set.ts';
 import type { FinishReport } from '../../engine/engine.ts';

@@ -1,5 +1,5 @@
 import { compute } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { expressionWords, resultText } from '../../words/en/math-bubble-pop/set.ts';
 import { levelUp } from '../../words/en/math-bubble-pop/levels.ts';
 import { livesLeft } from '../../words/en/math-bubble-pop/lives.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { VERDICT_SIGNS } from '../../words/en/math-bubble-pop/set.ts';
 import { Digits, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';

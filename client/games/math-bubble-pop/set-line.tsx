@@ -1,5 +1,5 @@
 import type { Operator } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import { pickedNumbers, type BubblePopState, type Verdict } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { pickedNumbers, type BubblePopState, type Verdict } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { expressionWords, SIGNS, verdictMessage } from '../../words/en/math-bubble-pop/set.ts';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';

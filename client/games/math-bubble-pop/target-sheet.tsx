@@ -1,4 +1,4 @@
-import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { SPEED_BONUS_MS } from '../../../shared/games/math-bubble-pop/v1/score.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 
 /** Plays a sound for each pick, for the verdict on a set, and for a new level. */

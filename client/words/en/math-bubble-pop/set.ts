@@ -1,5 +1,5 @@
 import { compute, type Fraction, type Operator } from '../../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import type { Verdict } from '../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { Verdict } from '../../../../shared/games/math-bubble-pop/v1/state.ts';
 
 /** The sign between two numbers, and its word for a screen reader. */
 export const SIGNS: { readonly [operator in Operator]: { readonly printed: string; readonly spoken: string } } = {

@@ -1,5 +1,5 @@
 import { makesTarget } from './arithmetic.ts';
-import type { BubblePopState } from './rules.ts';
+import type { BubblePopState } from './state.ts';
 
 /** The part of a state that decides which sets are right. */
 type Unsolved = Pick<BubblePopState, 'operator' | 'target' | 'needed' | 'bubbles'>;

@@ -1,7 +1,7 @@
 import type { CalculatorMove } from '../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { totalProblems, type CalculatorState } from '../../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import type { BubblePopMove } from '../../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { attemptsOf, isPicking, type BubblePopState } from '../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { attemptsOf, isPicking, type BubblePopState } from '../../../../shared/games/math-bubble-pop/v1/state.ts';
 import { oneSolution } from '../../../../shared/games/math-bubble-pop/v1/solve.ts';
 import type { MathRaceMove } from '../../../../shared/games/math-race/v1/moves.ts';
 import type { MathRaceState } from '../../../../shared/games/math-race/v1/rules.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { Result } from '../../../../../client/games/math-bubble-pop/result.tsx';
 import type { ResultProps } from '../../../../../client/play/page/game-module.ts';
-import { mathBubblePop, type BubblePopState } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { mathBubblePop } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { BubblePopState } from '../../../../../shared/games/math-bubble-pop/v1/state.ts';
 import type { RunComparison } from '../../../../../shared/progress/comparison.ts';
 import { onGamePage } from '../../play/on-game-page.tsx';
 import { someOutcome } from '../../play/run/fake-engine.ts';

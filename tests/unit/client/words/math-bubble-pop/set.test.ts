@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compute, makesTarget, type Operator } from '../../../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import type { Verdict } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
+import type { Verdict } from '../../../../../shared/games/math-bubble-pop/v1/state.ts';
 import { expressionWords, resultText, VERDICT_SIGNS, verdictMessage } from '../../../../../client/words/en/math-bubble-pop/set.ts';
 
 const right = (operator: Operator, numbers: readonly number[], target: number, bonuses: Partial<Verdict> = {}): Verdict => ({
