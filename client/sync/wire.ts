@@ -10,7 +10,11 @@ export { isInteger, isJson, isText, type Json };
 const STATUSES: ReadonlySet<unknown> = new Set(['accepted', 'duplicate', 'corrected', 'deferred', 'rejected', 'wrong_owner', 'retry']);
 
 const isAttempt = (value: unknown): boolean =>
-  isJson(value) && isInteger(value['revision']) && typeof value['passed'] === 'boolean' && isInteger(value['xpReward']);
+  isJson(value) &&
+  isInteger(value['revision']) &&
+  typeof value['passed'] === 'boolean' &&
+  isInteger(value['xpReward']) &&
+  (value['day'] === undefined || isInteger(value['day']));
 
 /** All that a correction may say [A5]. What has no line here would never reach the game: so the type asks for each. */
 const CORRECTABLE: { readonly [figure in keyof Corrected]-?: (value: unknown) => boolean } = {

@@ -26,7 +26,7 @@ type Stored = readonly [
   /** Of a row that lacks a field but has later ones it is 0. */
   facts?: StoredFacts | null | 0,
   left?: SessionSummary['left'] | 0,
-  attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number] | 0,
+  attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number, day?: number] | 0,
   course?: SessionSummary['course'] | 0,
 ];
 
@@ -97,7 +97,21 @@ export function packSummary(summary: SessionSummary): string {
 /** How many values every row has. */
 const FIRST_FIELDS = 14;
 
-const packAttempt = ({ revision, passed, xpReward }: Attempt): Exclude<Stored[17], 0 | undefined> => [revision, passed ? 1 : 0, xpReward];
+type StoredAttempt = Exclude<Stored[17], 0 | undefined>;
+
+const packAttempt = ({ revision, passed, xpReward, day }: Attempt): StoredAttempt => [
+  revision,
+  passed ? 1 : 0,
+  xpReward,
+  ...(day === undefined ? ([] as const) : ([day] as const)),
+];
+
+const unpackAttempt = ([revision, passed, xpReward, day]: StoredAttempt): Attempt => ({
+  revision,
+  passed: passed === 1,
+  xpReward,
+  ...(day !== undefined && { day }),
+});
 
 function packFacts(facts: SessionFacts): StoredFacts {
   const [answers, right, ms, quickestTenMs, by] = facts;
@@ -159,7 +173,7 @@ function named(id: string, stored: Stored): SessionSummary {
     ...(unverified === 1 && { unverified: true }),
     ...(facts !== undefined && facts !== 0 && { facts: facts && unpackFacts(facts) }),
     ...(left !== 0 && { left }),
-    ...(attempt && { attempt: { revision: attempt[0], passed: attempt[1] === 1, xpReward: attempt[2] } }),
+    ...(attempt && { attempt: unpackAttempt(attempt) }),
     ...(course !== 0 && { course }),
   };
 }

@@ -60,6 +60,6 @@ export const isPassed = ({ rules, goal }: Challenge, reached: Reached): boolean 
  */
 export function withAttempt(session: SessionSummary, record: RecordedAttempt, challenge: Challenge): SessionSummary {
   if (!isAttemptAt(challenge, record, session)) return session;
-  const { revision, xpReward } = challenge;
-  return { ...session, attempt: { revision, passed: isPassed(challenge, session), xpReward } };
+  const { revision, xpReward, day } = challenge;
+  return { ...session, attempt: { revision, passed: isPassed(challenge, session), xpReward, day } };
 }

@@ -19,6 +19,7 @@ export const Attempt = Type.Object(
     revision: Type.Integer(),
     passed: Type.Boolean(),
     xpReward: Type.Integer({ description: 'of the revision: what its reward pays if the attempt passed' }),
+    day: Type.Optional(Type.Integer({ description: 'the date of the challenge, a UTC day; absent from what older builds made' })),
   },
   { title: 'Attempt' },
 );

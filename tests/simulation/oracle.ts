@@ -28,6 +28,8 @@ export interface Recount {
   readonly games: readonly { readonly game: string; readonly sessions: number; readonly scoreSum: number; readonly best: number }[];
   readonly days: readonly { readonly day: number; readonly sessions: number; readonly scoreSum: number }[];
   readonly practised: readonly number[];
+  /** The dates of the challenges at which something was tried. */
+  readonly dailies: readonly number[];
   readonly bests: readonly SetupCount[];
 }
 
@@ -41,6 +43,7 @@ interface SetupCount {
 }
 
 const LAST_RUNS = 20;
+const DAY_MS = 86_400_000;
 
 function setupCount(key: string, those: readonly (ComparedRun & { readonly endMs: number })[]): SetupCount {
   const ends = those.map(({ endMs }) => endMs).toSorted((a, b) => a - b);
@@ -69,7 +72,8 @@ export function judgedBy(
   if (!revision || session.unverified || session.resumed) return undefined;
   const started = new Date(session.endMs - Math.max(0, time.endedMs - time.startedMs));
   if (started.toISOString().slice(0, 10) !== revision.date || seed !== seedToHex(seedFromText(revision.id))) return undefined;
-  return { revision: revision.revision, passed: reached(revision, session), xpReward: revision.xp_reward };
+  const day = Date.parse(revision.date) / DAY_MS;
+  return { revision: revision.revision, passed: reached(revision, session), xpReward: revision.xp_reward, day };
 }
 
 function countOf(id: string, sessions: readonly SessionSummary[], claimed: boolean): ChallengeCount {
@@ -118,6 +122,7 @@ export function recount(items: readonly Counted[]): Recount {
     }),
     days: days.map((day) => ({ day, ...sumsOf(played.filter((each) => each.day === day)) })),
     practised: days,
+    dailies: distinct(played.flatMap(({ attempt }) => attempt?.day ?? [])),
     bests: distinct(compared.map(({ key }) => key)).map((key) =>
       setupCount(
         key,
@@ -129,7 +134,8 @@ export function recount(items: readonly Counted[]): Recount {
 
 /** What figures say of the same. */
 export function shownIn(figures: Figures): Recount {
-  const { challenges, games, days, streak, bests } = figures;
+  const { challenges, games, days, streak, bests, dailies } = figures;
+  const each = ([from, to]: readonly [number, number, ...unknown[]]) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const ids = distinct(Object.keys(challenges));
   return {
     xp: totalXp(figures),
@@ -143,7 +149,8 @@ export function shownIn(figures: Figures): Recount {
       return found ? [{ game, sessions: found.sessions, scoreSum: found.scoreSum, best: found.bestScore }] : [];
     }),
     days: days.map(([day, sessions, scoreSum]) => ({ day, sessions, scoreSum })),
-    practised: streak.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n)),
+    practised: streak.flatMap(each),
+    dailies: dailies.flatMap(each),
     bests: distinct(Object.keys(bests)).flatMap((key) => {
       const [runs = 0, best = [], [firstMs = 0] = [], last = []] = bests[key] ?? [];
       return [{ key, runs, best: best.map(([cost]) => cost), firstMs, lastMs: last.map(([endMs]) => endMs) }];

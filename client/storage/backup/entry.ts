@@ -29,7 +29,10 @@ function isFacts(value: unknown): boolean {
 }
 
 const isAttempt = (value: unknown): boolean =>
-  isJson(value) && areIntegers(value, ['revision', 'xpReward']) && typeof value['passed'] === 'boolean';
+  isJson(value) &&
+  areIntegers(value, ['revision', 'xpReward']) &&
+  areIntegersOrAbsent(value, ['day']) &&
+  typeof value['passed'] === 'boolean';
 
 /** All that folds and history read is there, and of its kind; what a newer build wrote beside it is kept. */
 function isSummary(value: unknown): value is SessionSummary {

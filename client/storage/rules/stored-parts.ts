@@ -10,7 +10,7 @@ import { isSame } from './same.ts';
  * Folds of many small parts that a screen reads together: of each origin they lie in one row, so that a read has few rows however many
  * years were played. They travel one by one like all others (protocol, "Pull").
  */
-const IN_ONE_ROW: ReadonlySet<string> = new Set<FoldName>(['challenges', 'streak']);
+const IN_ONE_ROW: ReadonlySet<string> = new Set<FoldName>(['challenges', 'dailies', 'streak']);
 
 /** In the place of a bucket, where a row holds all parts of a fold. No bucket has this name. */
 const ALL_BUCKETS = '';

@@ -4,6 +4,7 @@ import { byDay } from './days.ts';
 import { asFirst, asLast, firstOf, lastOf, type End } from './edge.ts';
 import { sessionFold } from './fold.ts';
 import { quarterOf } from './quarter.ts';
+import { joinRuns } from './runs.ts';
 
 /**
  * Practised days without a gap, `from` the first `to` the last, with those ends on its two edges that can say whether a gap beside it
@@ -17,17 +18,6 @@ function joined(a: DayRun, b: DayRun): DayRun {
   const first = a[0] === b[0] ? firstOf([...a[2], ...b[2]]) : a[2];
   const last = a[1] === b[1] ? lastOf([...a[3], ...b[3]]) : (a[1] > b[1] ? a : b)[3];
   return [a[0], Math.max(a[1], b[1]), first, last];
-}
-
-/** All runs in the order of days, joined where no day is missing between them. */
-export function joinRuns(runs: readonly DayRun[]): readonly DayRun[] {
-  const whole: DayRun[] = [];
-  for (const run of [...runs].sort((a, b) => a[0] - b[0])) {
-    const before = whole.at(-1);
-    if (before !== undefined && run[0] <= before[1] + 1) whole[whole.length - 1] = joined(before, run);
-    else whole.push(run);
-  }
-  return whole;
 }
 
 /** The run that one day is by itself. */
@@ -45,6 +35,10 @@ export const streak = sessionFold<readonly DayRun[]>({
   empty: [],
   bucketOf: ({ day }) => quarterOf(day),
   // Day by day first: a batch may bring fifty sessions of one day.
-  of: (sessions) => joinRuns([...byDay(sessions)].map(([day, those]) => runOf(day, those))),
-  union: (a, b) => joinRuns([...a, ...b]),
+  of: (sessions) =>
+    joinRuns(
+      [...byDay(sessions)].map(([day, those]) => runOf(day, those)),
+      joined,
+    ),
+  union: (a, b) => joinRuns([...a, ...b], joined),
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkParts } from '../../../server/sync/check.ts';
+import { readFigures } from '../../../server/sync/parts.ts';
 import { resetPlayer } from '../../../server/sync/reset.ts';
 import { BADGES } from '../../../shared/badges/catalogue/catalogue.ts';
 import { dateOfDay } from '../../../shared/challenge/utc-date.ts';
@@ -8,6 +9,8 @@ import type { PushResult } from '../../../shared/contract/sync.ts';
 import { dayNumber } from '../../../shared/day.ts';
 import { rewardClaimId } from '../../../shared/items/reward-claim/kind.ts';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
+import { dailyStreak } from '../../../shared/progress/daily-streak.ts';
+import { whole } from '../../../shared/progress/parts.ts';
 import { standingOf, type Standing } from '../../../shared/progress/standing.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
 import { seedFromText, seedToHex } from '../../../shared/seed.ts';
@@ -22,6 +25,8 @@ const DAY_MS = 24 * HOUR_MS;
 const random = (bytes: number): Uint8Array => randomBytes(bytes);
 
 const CHALLENGE = speedMathOn('c-1');
+/** The date of the challenge. */
+const TODAY = dayNumber(TEST_NOW, 0);
 
 onEachEngine('challenges', (engine) => {
   let running: TestApp;
@@ -63,7 +68,24 @@ onEachEngine('challenges', (engine) => {
     const session = attempt({ of: CHALLENGE });
     expect(await phone.push(session)).toEqual([{ id: session.id, status: 'accepted' }]);
     expect(await standing()).toEqual({ bestScore: 60, passed: true, xpReward: 100, claimed: false });
-    expect((await listed(session.id))?.attempt).toEqual({ revision: 1, passed: true, xpReward: 100 });
+    expect((await listed(session.id))?.attempt).toEqual({ revision: 1, passed: true, xpReward: 100, day: TODAY });
+  });
+
+  test('dates with an attempt in a row are counted, whichever device played them and however late it sends (decision C12)', async () => {
+    running.clock.now += 3 * DAY_MS;
+    const onDate = (after: number) => speedMathOn(`of-${after}`, { date: dateOfDay(TODAY + after) });
+    await addBehind(running, ...[0, 1, 2, 3].map(onDate));
+    const attemptOn = (after: number) => attempt({ of: onDate(after), right: after, endedMs: TEST_NOW + after * DAY_MS });
+    const streak = async () => {
+      const parts = await running.database.write((writer) => readFigures(writer, 'ada', ['dailies']));
+      return dailyStreak(whole(parts, 'dailies'), TODAY + 3);
+    };
+    await phone.push(attemptOn(1), attemptOn(3));
+    expect(await streak()).toBe(1);
+    await laptop.push(attemptOn(2));
+    expect(await streak()).toBe(3);
+    await tablet.push(attemptOn(0));
+    expect(await streak()).toBe(4);
   });
 
   test('a reward that is claimed in a later quarter counts once, also when a better attempt arrives after it', async () => {
@@ -156,8 +178,8 @@ onEachEngine('challenges', (engine) => {
     await addBehind(running, harder, deleted);
     const [first, second] = [attempt({ of: CHALLENGE }), attempt({ of: harder, right: 5 })];
     await phone.push(first, second);
-    expect((await listed(first.id))?.attempt).toEqual({ revision: 1, passed: true, xpReward: 100 });
-    expect((await listed(second.id))?.attempt).toEqual({ revision: 2, passed: false, xpReward: 200 });
+    expect((await listed(first.id))?.attempt).toEqual({ revision: 1, passed: true, xpReward: 100, day: TODAY });
+    expect((await listed(second.id))?.attempt).toEqual({ revision: 2, passed: false, xpReward: 200, day: TODAY });
     expect(await standing()).toMatchObject({ passed: true, xpReward: 100 });
     await phone.push(attempt({ of: harder, right: 6 }));
     expect(await standing()).toMatchObject({ xpReward: 200 });

@@ -25,7 +25,10 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     unverified: fc.constant(true as const),
     left: fc.constantFrom('tried', 'untried'),
     course: fc.constantFrom('fit', 'calm', 'round', 'paper'),
-    attempt: fc.record({ revision: count, passed: fc.boolean(), xpReward: count }, { noNullPrototype: true }),
+    attempt: fc.record(
+      { revision: count, passed: fc.boolean(), xpReward: count, day: count },
+      { requiredKeys: ['revision', 'passed', 'xpReward'], noNullPrototype: true },
+    ),
     facts: fc.oneof(
       fc.constant(null),
       fc.tuple(count, count, count, fc.option(count), fc.dictionary(fc.string(), fc.tuple(count, count, count), { noNullPrototype: true })),
@@ -113,6 +116,9 @@ test('data and facts of rows that name everything are still read', () => {
 test('an attempt comes after what it may lack', () => {
   expect(packSummary({ ...usual, challenge: 'c-1', attempt: { revision: 2, passed: true, xpReward: 100 } })).toBe(
     '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,"c-1",{"correct":5},0,0,0,[2,1,100]]',
+  );
+  expect(packSummary({ ...usual, challenge: 'c-1', attempt: { revision: 2, passed: false, xpReward: 100, day: 20_784 } })).toBe(
+    '["speed-math",1,60,100,10,10000,null,"medium",0,5,60,1,"c-1",{"correct":5},0,0,0,[2,0,100,20784]]',
   );
 });
 

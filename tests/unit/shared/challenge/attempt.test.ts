@@ -8,6 +8,7 @@ import { read, revision, sessionOf } from './revisions.ts';
 const NOON = Date.parse('2026-11-22T12:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = Math.floor(NOON / (24 * HOUR));
 
 const recordOf = (challenge: Challenge, change: Partial<RecordedAttempt> = {}): RecordedAttempt => ({
   game: challenge.rules.slug,
@@ -67,12 +68,12 @@ describe('a session as it counts beside its challenge', () => {
     return withAttempt(sessionOf(1, { endMs: NOON + MINUTE, ...session }), recordOf(challenge), challenge);
   };
 
-  it('says by which revision it was judged, whether it passed, and what the reward of that revision pays', () => {
+  it('says by which revision it was judged, whether it passed, what the reward of that revision pays, and the date', () => {
     expect(judged({ score: 100 })).toEqual({
       ...sessionOf(1, { endMs: NOON + MINUTE, score: 100 }),
-      attempt: { revision: 3, passed: true, xpReward: 250 },
+      attempt: { revision: 3, passed: true, xpReward: 250, day: DAY },
     });
-    expect(judged({ score: 99 }).attempt).toEqual({ revision: 3, passed: false, xpReward: 250 });
+    expect(judged({ score: 99 }).attempt).toEqual({ revision: 3, passed: false, xpReward: 250, day: DAY });
   });
 
   it('has no bonus in its reward (decision C5)', () => {

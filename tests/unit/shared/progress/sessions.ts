@@ -58,7 +58,17 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       unverified: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
-      attempt: fc.option(fc.record({ revision: fc.integer({ min: 1, max: 3 }), passed: fc.boolean(), xpReward: fc.nat({ max: 500 }) })),
+      attempt: fc.option(
+        fc.record(
+          {
+            revision: fc.integer({ min: 1, max: 3 }),
+            passed: fc.boolean(),
+            xpReward: fc.nat({ max: 500 }),
+            day: fc.integer({ min: 20_715, max: 20_730 }),
+          },
+          { requiredKeys: ['revision', 'passed', 'xpReward'] },
+        ),
+      ),
       movesCount: fc.option(fc.nat({ max: 90 }), { nil: undefined }),
       durationMs: fc.constantFrom(20_000, 45_678),
       data: fc.oneof(
