@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CatalogueGame } from '../../shared/games/kit/catalogue-game.ts';
 
 /** A game, and what is said of it. */
-export interface NamedGame extends CatalogueGame {
+interface NamedGame extends CatalogueGame {
   readonly name: string;
   readonly description: string;
 }

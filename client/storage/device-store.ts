@@ -175,5 +175,3 @@ export class DeviceStore {
     this.#handle.close();
   }
 }
-
-export const openDeviceStore = (ports: StoragePorts): DeviceStore => new DeviceStore(ports);

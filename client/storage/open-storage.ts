@@ -1,13 +1,11 @@
 import { DexieHandle, type StoragePorts } from './dexie-handle.ts';
 import { openPlayerStore } from './dexie-player-store.ts';
-import { DeviceStore, openDeviceStore } from './device-store.ts';
+import { DeviceStore } from './device-store.ts';
 import { HandOverBox, type HandedOver } from './hand-over-box.ts';
 import { playerDatabase, PLAYER_DATABASES, unsavedPostsDatabase } from './player-database.ts';
 import type { TablePlayerStore } from './player-store.ts';
 import { Players } from './players.ts';
 import { problemOf, type StorageProblem } from './storage-failure.ts';
-
-export { openDeviceStore };
 
 /** Everything stored on this device, as one runtime (page, worker or service worker) holds it: one handle a database. */
 export class TenfoldStorage {
@@ -19,7 +17,7 @@ export class TenfoldStorage {
 
   constructor(ports: StoragePorts) {
     this.#ports = ports;
-    this.device = openDeviceStore(ports);
+    this.device = new DeviceStore(ports);
     this.handOverBox = new HandOverBox(ports);
     const databases = { open: (localId: string) => this.player(localId), remove: (localId: string) => this.#remove(localId) };
     this.players = new Players(this.device, databases, ports.host);

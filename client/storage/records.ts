@@ -1,17 +1,11 @@
 export type {
-  ClaimRow,
   JournalChunk,
   JournalHeader,
-  JournalRow,
-  CachedPicture,
   MetaRows,
   OutboxRow,
-  PartRow,
   ProfileChange,
-  QueuedRow,
   ReceiptRow,
   SessionRow,
-  StateRows,
   StoredProfile,
   StoredItem,
 } from './tables/rows.ts';

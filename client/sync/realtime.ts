@@ -32,7 +32,7 @@ interface RealtimeDeps {
 }
 
 /** A game that the server took (spec 1 §7). */
-export interface SubmittedScore {
+interface SubmittedScore {
   readonly gameId: number;
   readonly score: number;
   readonly xpEarned: number;

@@ -22,7 +22,7 @@ const MAX_STATEMENTS = 300;
  * Transactions are the business of Store.write, never of Kysely.
  * @param ready is awaited before each query.
  */
-export function sqliteDialect(connection: CachingConnection, ready?: () => Promise<void>): Dialect {
+function sqliteDialect(connection: CachingConnection, ready?: () => Promise<void>): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
     createDriver: () => new OneConnection(connection, ready),

@@ -7,7 +7,7 @@ import type { DatedNotice } from './templates.ts';
 
 const PURPOSE = 'tenfold notice';
 /** The request that stands in the queue for the notices of an address. */
-export const NOTICE_REQUEST = 'notice';
+const NOTICE_REQUEST = 'notice';
 
 const hashOf = (secret: string, address: string): string =>
   createHmac('sha256', secret).update(`notices to ${address}`).digest('base64url');

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** An address, and how many of its first bits name the network. */
-export type Network = readonly [Address, bits: number];
+type Network = readonly [Address, bits: number];
 
 /** Reads the address of a connection. IPv4 through an IPv6 socket gives the IPv4 address. Undefined for a text that is no address. */
 export function readAddress(text: string): Address | undefined {

@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts';
 const AUDIENCE = 'tenfold-upload';
 export const TICKET_DAYS = 400;
 /** With fewer days left a push answer brings a new one (protocol, "Two credentials"). */
-export const RENEW_DAYS = 200;
+const RENEW_DAYS = 200;
 const MS_PER_DAY = 86_400_000;
 const MAX_REMEMBERED = 10_000;
 

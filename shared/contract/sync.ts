@@ -3,8 +3,6 @@ import { AnyObject, Id } from './common.ts';
 import { PUSH_MAX_ITEMS } from './limits.ts';
 import { Attempt } from './state.ts';
 
-export { PUSH_MAX_BYTES, PUSH_MAX_ITEMS } from './limits.ts';
-
 /**
  * One thing a device recorded. `hash` = SHA-256 (base64url, 43 characters) over canonicalJson({kind, payload, v});
  * `owner` is the account's id, filled in when sending and not part of the hash.

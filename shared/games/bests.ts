@@ -22,7 +22,7 @@ export const BESTS: readonly BestRules[] = [
 export const bestRules = (slug: string): BestRules | undefined => BESTS.find((rules) => rules.slug === slug);
 
 /** A run's set-up with how it was played. `course`: absent for an ordinary run (decision G27). */
-export interface PlayedSetup extends SetupFacts {
+interface PlayedSetup extends SetupFacts {
   readonly game: string;
   readonly course?: string | undefined;
 }

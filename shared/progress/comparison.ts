@@ -7,13 +7,13 @@ import type { PartOf } from './folds/registry.ts';
 import { twoWeeks, type Today, type TwoWeeks } from './two-weeks.ts';
 
 /** A figure, and when the run ended that had it (effective time, ms). */
-export interface TimedFigure {
+interface TimedFigure {
   readonly value: number;
   readonly endMs: number;
 }
 
 /** What one measure of the runs with one set-up came to. `pace` and `time` in ms, `span` in digits. */
-export interface FigureStanding {
+interface FigureStanding {
   readonly measure: Measure;
   readonly best: TimedFigure;
   readonly first: TimedFigure;
@@ -84,15 +84,6 @@ export function setupStanding(bests: Bests, key: string): SetupStanding | undefi
 }
 
 const isFilled = <Value>(all: readonly Value[]): all is readonly [Value, ...Value[]] => all.length > 0;
-
-/**
- * Where a player stands with every set-up of a game that was played, the one played last first. For cards and lists: `[0]` is the last.
- */
-export const standingsOf = (bests: Bests, game: string): readonly SetupStanding[] =>
-  Object.keys(bests)
-    .filter((key) => key.startsWith(`${game} `))
-    .flatMap((key) => setupStanding(bests, key) ?? [])
-    .sort((a, b) => b.figures[0].last.endMs - a.figures[0].last.endMs || (a.key < b.key ? -1 : 1));
 
 /**
  * Compares a run with those before it with the same set-up, clock and course. Undefined if its set-up is not known.

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { describe, expect, it } from 'vitest';
+import { found, globsIn } from './globs.ts';
 
 /**
  * The floors of each folder, from the ground up. What is in a room may import from the floors below it, never from its own. A room is a
@@ -69,8 +70,6 @@ const BANS: readonly (readonly [from: RegExp, to: RegExp, why: string])[] = [
 
 const IMPORTS = /(?:(?:\bfrom|\bimport)\s*\(?\s*|\bURL\(\s*|composes:[^;]*from\s*|@import\s*(?:url\()?)(['"])(\.{1,2}\/[^'"?]*)[^'"]*\1/g;
 
-const GLOBS = /import\.meta\.glob(?:<[^>]*>)?\([^)]*\)/g;
-
 interface Import {
   readonly from: string;
   readonly to: string;
@@ -84,20 +83,17 @@ const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'c
 
 const sourceFiles = new Set(sources);
 
-/** The files that a pattern of `import.meta.glob` finds, where `*` is any name and `**` any folders; the pattern itself if it finds none. */
-function found(pattern: string): readonly string[] {
-  const escaped = pattern.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const files = new RegExp(`^${escaped.replaceAll('**/', '(?:.+/)?').replaceAll(/(?<!\.)\*/g, '[^/]*')}$`);
-  const matching = sources.filter((path) => files.test(path));
-  return matching.length > 0 ? matching : [pattern];
-}
-
-/** Static, of types, dynamic, a worker's, a style sheet's, by pattern: every way in which one file names another. */
+/** Static, of types, dynamic, a worker's, a style sheet's, by pattern: every way in which one file names another. A pattern that finds none stands for itself. */
 const named: readonly Import[] = sources.flatMap((from) => {
   const text = readFileSync(from, 'utf8');
   const at = (name: string | undefined) => normalize(join(dirname(from), name ?? ''));
-  const patterns = [...text.matchAll(GLOBS)].flatMap(([call]) => [...call.matchAll(/'(\.{1,2}\/[^']*)'/g)].map((match) => at(match[1])));
-  return [...[...text.matchAll(IMPORTS)].map((match) => at(match[2])), ...patterns.flatMap(found)].map((to) => ({ from, to }));
+  const globbed = globsIn(from, text)
+    .flatMap(({ patterns }) => patterns)
+    .flatMap((pattern) => {
+      const files = found(pattern, sources);
+      return files.length > 0 ? files : [pattern];
+    });
+  return [...[...text.matchAll(IMPORTS)].map((match) => at(match[2])), ...globbed].map((to) => ({ from, to }));
 });
 
 const imports = named.filter(({ to }) => sourceFiles.has(to));

@@ -1,6 +1,7 @@
 import { playerDatabase } from '../../client/storage/player-database.ts';
 import { DEVICE_DATABASE } from '../../client/storage/device-database.ts';
-import type { ClaimRow, MetaRows, PartRow, PlayerRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from '../../client/storage/records.ts';
+import type { MetaRows, PlayerRow, ReceiptRow, SessionRow } from '../../client/storage/records.ts';
+import type { ClaimRow, PartRow, QueuedRow, StateRows } from '../../client/storage/tables/rows.ts';
 import type { Device } from './device.ts';
 
 /** Everything in one player's database, as it lies on the disk. */

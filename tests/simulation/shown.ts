@@ -3,7 +3,7 @@ import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { countsAfter, NO_RESET } from '../../shared/progress/counted/reset.ts';
 import { figuresOf, type Figures } from '../../shared/progress/figures.ts';
 import { partsIn, unionParts, type Parts } from '../../shared/progress/parts.ts';
-import type { PartRow } from '../../client/storage/records.ts';
+import type { PartRow } from '../../client/storage/tables/rows.ts';
 import { partsInRow } from '../../client/storage/rules/stored-parts.ts';
 import type { PlayerContents } from './inspect.ts';
 

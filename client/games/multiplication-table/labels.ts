@@ -2,7 +2,7 @@ import type { Mode, Table, TableConfig } from '../../../shared/games/multiplicat
 import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import * as words from '../../words/en/multiplication-table/setup.ts';
 
-export const modeLabel = (mode: Mode): string => words.modes[mode].label;
+const modeLabel = (mode: Mode): string => words.modes[mode].label;
 const tableLabel = (table: Table): string => (table === 'mixed' ? words.mixed : words.nthTable(table));
 
 /** "Speed Drill, Table 7" */

@@ -4,7 +4,7 @@ import { LAST_RUNS } from '../../../shared/progress/folds/bests.ts';
 import * as words from '../../words/en/play/standing.ts';
 
 /** What a result says of a run beside those before it with the same set-up. */
-export interface StandingText {
+interface StandingText {
   /** Beside one another: how it compares with the last run and with the best. Empty if there is nothing to compare. */
   readonly parts: readonly string[];
   /** Sentences: why it is not compared and what is to be reached, or how far the player has come. */
@@ -54,7 +54,7 @@ function progressText({ before, weeks }: RunComparison, { measure, gainOnFirst =
 }
 
 /** The last runs with a set-up, this one included, the earliest first; undefined with fewer than two. */
-export interface RunLine {
+interface RunLine {
   readonly values: readonly number[];
   /** From 0 to 1 each, 1 the best of them. */
   readonly heights: readonly number[];

@@ -47,7 +47,7 @@ type Wanted = { readonly name: string | null } & (
   | { readonly type: 'phone'; readonly phone: string }
 );
 
-export type EnrollAnswer = { readonly id: string; readonly friendly_name?: string } & (
+type EnrollAnswer = { readonly id: string; readonly friendly_name?: string } & (
   | { readonly type: 'totp'; readonly totp: { readonly qr_code: string; readonly secret: string; readonly uri: string } }
   | { readonly type: 'phone'; readonly phone: string }
 );

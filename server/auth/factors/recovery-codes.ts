@@ -27,7 +27,7 @@ import { codeWaitS, noteWrongCode } from './wrong-codes.ts';
 import * as words from '../../words/en/auth.ts';
 
 /** How many codes a user gets at once. */
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Three groups of four out of 32 signs: 60 random bits. Crockford's alphabet has no I, L, O and U, which are read as others. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 3;

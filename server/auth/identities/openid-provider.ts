@@ -33,7 +33,7 @@ export interface IdentityProvider {
   identify(flow: FlowSecrets, query: URLSearchParams): Promise<Result<ProvidedIdentity, ProviderFailure>>;
 }
 
-export interface ProviderSettings {
+interface ProviderSettings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly issuer: string;

@@ -8,7 +8,7 @@ import type { SignInPlace } from './sessions.ts';
 import { verifyProof, type MailboxProof, type Verified } from './verify.ts';
 import * as words from '../../words/en/auth.ts';
 
-export interface FollowedProof {
+interface FollowedProof {
   readonly proof: MailboxProof;
   readonly type: string;
   readonly redirectTo: string | undefined;

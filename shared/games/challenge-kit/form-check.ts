@@ -5,7 +5,7 @@ type Lowest = Pick<Range, 'lowest'>;
 type Highest = Pick<Range, 'highest'>;
 
 /** Why the form of a challenge can be refused, with the values that a sentence about it tells. */
-export interface FormReasons {
+interface FormReasons {
   readonly title_missing: Nothing;
   readonly start_time_invalid: Nothing;
   readonly end_time_invalid: Nothing;

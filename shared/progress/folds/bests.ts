@@ -4,7 +4,7 @@ import { sessionFold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
 /** A run among its like: when it ended (effective time, ms), and its costs (counted/compared-run.ts). */
-export type TimedRun = readonly [endMs: number, ...costs: number[]];
+type TimedRun = readonly [endMs: number, ...costs: number[]];
 
 /** The least cost that was reached, and when it was reached first. */
 type Best = readonly [cost: number, endMs: number];
@@ -13,7 +13,7 @@ type Best = readonly [cost: number, endMs: number];
  * The runs with one set-up: how many; of each measure the best; the first run; and the last ones, latest first. As a tuple, since each
  * game writes one anew. It does not grow beyond its last runs.
  */
-export type SetupTally = readonly [runs: number, best: readonly Best[], first: TimedRun, last: readonly TimedRun[]];
+type SetupTally = readonly [runs: number, best: readonly Best[], first: TimedRun, last: readonly TimedRun[]];
 
 /** What a screen draws as a line. */
 export const LAST_RUNS = 20;

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { isLinkAddress } from '../text/addresses.ts';
 import * as words from '../../../words/en/admin/post-content.ts';
 
-export interface LinkDialogProps {
+interface LinkDialogProps {
   readonly editor: Editor;
   readonly onClose: () => void;
 }

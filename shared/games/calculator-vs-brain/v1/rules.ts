@@ -27,7 +27,7 @@ export interface Round {
 }
 
 /** A round that the player decided. */
-export interface AnsweredRound extends Round {
+interface AnsweredRound extends Round {
   readonly value: number;
 }
 

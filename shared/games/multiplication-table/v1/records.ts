@@ -2,7 +2,7 @@ import type { Mode } from './config.ts';
 import { recordsOfTallies, type TableTallies } from './mastery.ts';
 
 /** The name of a mode's best score in `sessionData.records`. */
-export const bestScoreRecord = (mode: Mode): string => `best_score/${mode}`;
+const bestScoreRecord = (mode: Mode): string => `best_score/${mode}`;
 
 interface RecordedRun {
   readonly mode: Mode;

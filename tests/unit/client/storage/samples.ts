@@ -7,7 +7,8 @@ import { figuresOf, type Figures } from '../../../../shared/progress/figures.ts'
 import { foldParts, listParts, partsIn, unionParts } from '../../../../shared/progress/parts.ts';
 import { totalXp } from '../../../../shared/progress/view.ts';
 import type { FinishedSession, LeaseRequest, MadeClaim, PlayerStore } from '../../../../client/storage/player-store.ts';
-import type { ClaimRow, JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
+import type { JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
+import type { ClaimRow } from '../../../../client/storage/tables/rows.ts';
 import { PARTS_OF_THIS_BUILD } from '../../../../client/storage/rules/counting.ts';
 import { partsInRow } from '../../../../client/storage/rules/stored-parts.ts';
 import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
 import { sameSetup } from '../../../../shared/games/same-setup.ts';
 import { speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
-import { compareRun, setupStanding, standingsOf } from '../../../../shared/progress/comparison.ts';
+import { compareRun, setupStanding } from '../../../../shared/progress/comparison.ts';
 import { foldParts, whole } from '../../../../shared/progress/parts.ts';
 import { session } from './sessions.ts';
 
@@ -127,20 +127,5 @@ describe('where a player stands with a set-up', () => {
     expect(standing?.runs).toBe(30);
     expect(standing?.figures[0].line.map(({ endMs }) => endMs)).toEqual(Array.from({ length: 20 }, (_, i) => 10 + i));
     expect(standing?.figures[0].first).toEqual({ value: 2_000, endMs: 0 });
-  });
-
-  it('of a game is told set-up by set-up, the one played last first', () => {
-    const bests = bestsOf(
-      sums('a', 5, 1_600),
-      sums('b', 9, 1_000, { difficulty: 'hard' }),
-      sums('c', 7, 1_000, { difficulty: 'expert' }),
-      bubbles('d', 99, 10),
-    );
-    expect(standingsOf(bests, 'speed-math').map(({ key }) => key)).toEqual([
-      'speed-math addition.hard.10.friendly',
-      'speed-math addition.expert.10.friendly',
-      SUMS,
-    ]);
-    expect(standingsOf(bests, 'math-race')).toEqual([]);
   });
 });
