@@ -1,48 +1,38 @@
 import type { Page } from 'playwright';
+import { resultOf } from '../../client/words/en/play/result.ts';
 import { said, type Crawl } from './crawl.ts';
+import { GAMES } from './games.ts';
+import { expanded } from './words.ts';
 
-/** How long a game is played, in ms. One that has not ended by then is stopped. */
-const PLAYED_MS = 45_000;
+/** A learner's nickname, which nobody translates. */
+export const LEARNER = 'Ada';
 
-const KEYS = ['1', '2', 'Enter', '3', 'ArrowLeft', 'ArrowUp', '4', 'ArrowRight', 'ArrowDown', ' '];
+/**
+ * Looks at all screens of a game, from its set-up to its result, as a guest sees it and as the learner for whom it is kept. Fails if the
+ * result does not come.
+ */
+export async function playThrough(page: Page, crawl: Crawl, slug: string): Promise<void> {
+  const game = GAMES[slug];
+  if (!game) throw new Error(`Nothing says how ${slug} is played (tests/pseudo-language/games.ts).`);
+  const look = (what: string) => crawl.look(`${slug}, ${what}`);
+  const button = (text: string) => page.getByRole('button', { name: said(text), exact: true });
+  await look('set-up');
+  await game.choose(page);
+  await button('Start').or(button('Begin')).click();
+  await look('countdown or first screen');
+  await page.getByRole('application').waitFor();
+  await game.play(page, look);
 
-/** Looks at all screens of a game, from its set-up to its result, answering without thought. */
-export async function playThrough(page: Page, crawl: Crawl, address: string): Promise<void> {
-  const stage = page.getByRole('application');
-  const start = page
-    .getByRole('button', { name: said('Start'), exact: true })
-    .or(page.getByRole('button', { name: said('Begin'), exact: true }));
-  await shortest(page);
-  await start.click();
-  await crawl.look(`${address}, countdown or refusal`);
-  const now = page.getByRole('button', { name: said('Start Now') });
-  await now.click({ timeout: 5000 }).catch(() => undefined);
-  await stage.waitFor();
-  await crawl.look(`${address}, play`);
-  await page.keyboard.press('Escape');
-  await page.waitForTimeout(200);
-  await crawl.look(`${address}, stop?`);
-  await page.keyboard.press('Escape');
-  const until = Date.now() + PLAYED_MS;
-  for (let turn = 0; Date.now() < until && (await stage.isVisible()); turn++) {
-    await page.keyboard.press(KEYS[turn % KEYS.length] ?? '1');
-    await page.waitForTimeout(60);
-    if (turn % 4 === 0) await crawl.look(`${address}, play`);
-  }
-  const end = stage.getByRole('button', { name: said('End Game') }).first();
-  if (await end.isVisible()) await end.click();
-  await page.waitForTimeout(500);
-  await crawl.look(`${address}, result`);
-}
-
-/** Gives each number of the set-up its least value, so that the game is short, and chooses the first of each group where nothing is chosen. */
-async function shortest(page: Page): Promise<void> {
-  for (const group of await page.locator('form fieldset, form [role=radiogroup]').all()) {
-    const radios = group.getByRole('radio');
-    if ((await radios.count()) > 0 && (await group.getByRole('radio', { checked: true }).count()) === 0) await radios.first().check();
-  }
-  for (const field of await page.locator('form').getByRole('spinbutton').all()) {
-    const least = (await field.getAttribute('min')) ?? (await field.getAttribute('aria-valuemin'));
-    if (least !== null) await field.fill(least);
-  }
+  // The name of the game has words of its own.
+  const result = page.getByRole('region', { name: expanded(resultOf('')) });
+  await result.waitFor();
+  await button('Keep this game').waitFor();
+  await look('result');
+  await button('Keep this game').click();
+  const dialog = page.locator('dialog[open]').last();
+  await dialog.getByRole('textbox').fill(LEARNER);
+  await look('keep this game');
+  await dialog.getByRole('button', { name: said('Keep my game'), exact: true }).click();
+  await result.getByText(said('Saved on this device')).waitFor();
+  await look('kept result');
 }

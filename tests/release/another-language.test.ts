@@ -7,13 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGES } from '../../client/pages.ts';
 import { ChromiumBrowser, controlled, inEngine, TestServer, withFolder } from '../browser/harness.ts';
 import { GUEST, SERVER_GONE } from '../browser/steps/expected.ts';
+import { listenToRounds } from '../browser/steps/number-sequence.ts';
 import { load, open } from '../browser/steps/opening.ts';
 import { keepAs } from '../browser/steps/players.ts';
 import { playGame } from '../browser/steps/speed-math.ts';
 import { NARROW, NOT_INSTALLED, PRIVATE } from '../browser/steps/windows.ts';
 import { copyCheckout, lendPackages } from '../checkout-copy.ts';
 import { Crawl } from '../pseudo-language/crawl.ts';
-import { playThrough } from '../pseudo-language/play.ts';
+import { LEARNER, playThrough } from '../pseudo-language/play.ts';
 import { addPseudoLanguage, PSEUDO } from '../pseudo-language/site.ts';
 
 /*
@@ -51,6 +52,8 @@ afterAll(async () => {
 
 /** Pages without parameters. The callback of a sign-in leads on at once. */
 const PATHS = PAGES.map(({ path }) => path).filter((path) => !path.includes('$') && path !== '/auth/callback');
+
+const GAME_SLUGS = PATHS.filter((path) => path.startsWith('/games/')).map((path) => path.replace('/games/', ''));
 
 const addressOf = (path: string) => `${server.origin}/${PSEUDO}${path}`;
 
@@ -96,16 +99,14 @@ inEngine('Chromium', 'One more language', () => {
     });
   });
 
-  it('has its own words in every game, from set-up to result', async () => {
+  it.each(GAME_SLUGS)('has its own words in %s, from set-up to result', async (slug) => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...NARROW });
       browser.problems.expect(GUEST);
-      const page = await open(browser, server.origin);
-      const crawl = new Crawl(page);
-      for (const path of PATHS.filter((each) => each.startsWith('/games/'))) {
-        await load(page, addressOf(path));
-        await playThrough(page, crawl, path);
-      }
+      await browser.context.addInitScript(listenToRounds);
+      const page = await open(browser, addressOf(`/games/${slug}`));
+      const crawl = new Crawl(page, [LEARNER]);
+      await playThrough(page, crawl, slug);
       expect(Object.fromEntries(crawl.faults)).toEqual({});
       await browser.close();
     });

@@ -64,7 +64,7 @@ export const onPad: Hand = {
 };
 
 /** A wrong answer that is submitted automatically, too: it has as many digits, and at least two (decision G7). */
-function wrongFor(product: number): number {
+export function wrongFor(product: number): number {
   if (product < 10) return product + 10;
   return product % 10 === 9 ? product - 1 : product + 1;
 }

@@ -7,8 +7,10 @@ import type { StoredSession } from './player-database.ts';
 export type Cells = readonly number[];
 
 export const stage = (page: Page): Locator => page.getByRole('application', { name: 'Number Puzzle' });
+const board = (page: Page): Locator => page.getByRole('application');
 
-const tile = (page: Page, number: number): Locator => stage(page).getByRole('button', { name: new RegExp(`^Tile ${number},`) });
+/** Tiles are found by the numbers in their names, which are the same in all languages. */
+const tile = (page: Page, number: number): Locator => board(page).getByRole('button', { name: new RegExp(`^\\D*${number}\\D+\\d`) });
 
 /** Starts a game from the menu. */
 export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Easy'): Promise<void> {
@@ -21,8 +23,8 @@ export async function begin(page: Page, board: 'Easy' | 'Medium' | 'Hard' = 'Eas
 export async function cellsOf(page: Page): Promise<Cells> {
   await tile(page, 1).waitFor();
   await onDisplay(page);
-  const labels = await stage(page)
-    .getByRole('button', { name: /^Tile/ })
+  const labels = await board(page)
+    .getByRole('button', { name: /^\D*\d+\D+\d+\D+\d+\D*$/ })
     .evaluateAll((tiles) => tiles.map((each) => each.ariaLabel ?? ''));
   const side = Math.sqrt(labels.length + 1);
   const cells = Array.from({ length: labels.length + 1 }, () => 0);
@@ -73,8 +75,8 @@ export const byDrag =
 export async function slideAlong(page: Page, way: readonly Slide[], hand: Hand): Promise<void> {
   for (const slide of way) {
     await hand(page, slide);
-    const place = `Tile ${slide.moved}, row ${Math.floor(slide.gap / 3) + 1}, column ${(slide.gap % 3) + 1}`;
-    const moved = stage(page).getByRole('button', { name: new RegExp(`^${place}`), includeHidden: true });
+    const place = `^\\D*${slide.moved}\\D+${Math.floor(slide.gap / 3) + 1}\\D+${(slide.gap % 3) + 1}\\D*$`;
+    const moved = board(page).getByRole('button', { name: new RegExp(place), includeHidden: true });
     await moved.or(scoreboard(page)).first().waitFor({ state: 'attached' });
   }
 }

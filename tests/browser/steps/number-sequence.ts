@@ -31,14 +31,14 @@ interface Watched {
 
 /**
  * Collects what the stage's announcer says of each round's numbers, because a test on a slow machine would read it too late. Runs in the
- * page, before its own scripts.
+ * page, before its own scripts. It goes by the numbers, whatever the language: "Round 1 of 2. Memorize: 4 8, 1 7."
  */
 export function listenToRounds(): void {
   const watched: Watched = { heard: [] };
   Object.assign(window, { watched });
   const listen = () => {
     const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
-    const [, round, list = ''] = /^Round (\d+) of \d+\. Memorize: (.+)\.$/.exec(said) ?? [];
+    const [, round, list = ''] = /^\D*(\d+)\D+\d+\. \D+: ([\d ,]+)\./.exec(said) ?? [];
     const numbers = list.replaceAll(' ', '').split(',');
     if (round === undefined || watched.heard.at(-1)?.numbers.join() === numbers.join()) return;
     watched.heard.push({ round: Number(round), numbers });
@@ -48,16 +48,22 @@ export function listenToRounds(): void {
 
 const inputHeading = (page: Page) => memoryStage(page).getByRole('heading', { name: 'Type the numbers back' });
 
-/** The numbers of a round (counted from 1), once they can be typed. For a round that was restarted, the last ones shown. */
-export async function toType(page: Page, round: number): Promise<readonly string[]> {
+/** The numbers of a round (counted from 1), once they have been said. For a round that was restarted, the last ones said. */
+export async function heard(page: Page, round: number): Promise<readonly string[]> {
   await page.waitForFunction(
     (wanted) => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.round === wanted,
     round,
     EAGERLY,
   );
+  return page.evaluate(() => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.numbers ?? []);
+}
+
+/** The same once they can be typed. */
+export async function toType(page: Page, round: number): Promise<readonly string[]> {
+  await heard(page, round);
   await inputHeading(page).waitFor();
   await onDisplay(page);
-  return page.evaluate(() => (window as unknown as { watched: Watched }).watched.heard.at(-1)?.numbers ?? []);
+  return heard(page, round);
 }
 
 /** How a player writes digits: on the keyboard, or on the pad. */
