@@ -4,7 +4,7 @@ import { Button } from '../ui/button/button.tsx';
 import { Field } from '../ui/form/field.tsx';
 import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
-import { Rich } from '../ui/rich.tsx';
+import { OtherForm } from './other-form.tsx';
 import * as words from '../words/en/auth/dialog.ts';
 import css from './sign-in.module.css';
 
@@ -64,18 +64,7 @@ export function SignInForm({ onSignIn, onSwitch, onForgotPassword, onGoogle, fai
           </Button>
         </>
       )}
-      <p className={css['switch']}>
-        <Rich
-          text={words.newHere}
-          parts={{
-            link: (inner) => (
-              <Button variant="plain" onClick={onSwitch}>
-                {inner}
-              </Button>
-            ),
-          }}
-        />
-      </p>
+      <OtherForm text={words.newHere} onSwitch={onSwitch} />
     </form>
   );
 }

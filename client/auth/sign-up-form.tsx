@@ -7,7 +7,7 @@ import type { AuthFailure } from './auth-failure.ts';
 import { isTooShort } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
-import { Rich } from '../ui/rich.tsx';
+import { OtherForm } from './other-form.tsx';
 import * as words from '../words/en/auth/dialog.ts';
 import { hint, tooShort } from '../words/en/auth/new-password.ts';
 import css from './sign-in.module.css';
@@ -46,18 +46,7 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
       <Button type="submit" variant="primary" size="large" wide busy={busy}>
         {words.signUp}
       </Button>
-      <p className={css['switch']}>
-        <Rich
-          text={words.alreadyHere}
-          parts={{
-            link: (inner) => (
-              <Button variant="plain" onClick={onSwitch}>
-                {inner}
-              </Button>
-            ),
-          }}
-        />
-      </p>
+      <OtherForm text={words.alreadyHere} onSwitch={onSwitch} />
     </form>
   );
 }

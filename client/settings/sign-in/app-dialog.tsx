@@ -5,15 +5,12 @@ import type { AccountSettings, TotpOffer } from '../../auth/account-settings.ts'
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { useRead } from '../../device/use-read.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import * as factorWords from '../../words/en/settings/added-factor.ts';
 import * as words from '../../words/en/settings/app-dialog.ts';
-import * as recovery from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
 import { CopyButton } from './copy-button.tsx';
-import type { FactorDialogProps } from './factor-dialog.ts';
+import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAddedFactor } from './use-added-factor.ts';
 import css from './sign-in-sections.module.css';
 
@@ -43,15 +40,8 @@ export default function AppDialog(props: FactorDialogProps) {
     return confirmed;
   };
 
-  if (codes) {
-    return (
-      <Dialog open onClose={onClose} title={recovery.title}>
-        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <AddFactorDialog title={words.title} codes={codes} email={email} onClose={onClose}>
       {offer === undefined && <p className={settingsCss['soft']}>{words.making}</p>}
       {offer?.ok === false && <Banner tone="wrong">{offer.error.sentence}</Banner>}
       {offer?.ok === true && (
@@ -60,7 +50,7 @@ export default function AppDialog(props: FactorDialogProps) {
           <p>{words.thenType}</p>
         </CodeForm>
       )}
-    </Dialog>
+    </AddFactorDialog>
   );
 }
 

@@ -7,7 +7,7 @@ import * as labels from '../../words/en/settings/actions.ts';
 import * as words from '../../words/en/settings/codes-dialog.ts';
 import * as recovery from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
-import type { FactorDialogProps } from './factor-dialog.ts';
+import type { FactorDialogProps } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface CodesDialogProps extends FactorDialogProps {

@@ -6,15 +6,12 @@ import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import * as factorWords from '../../words/en/settings/added-factor.ts';
 import * as words from '../../words/en/settings/phone-dialog.ts';
-import * as recovery from '../../words/en/settings/recovery-codes.ts';
 import settingsCss from '../settings.module.css';
-import type { FactorDialogProps } from './factor-dialog.ts';
+import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
 import { phoneNumberIn } from './phone-number.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { useAddedFactor } from './use-added-factor.ts';
 
 /** A phone to which a code was sent. */
@@ -48,15 +45,8 @@ export default function PhoneDialog(props: FactorDialogProps) {
     return confirmed;
   };
 
-  if (codes) {
-    return (
-      <Dialog open onClose={onClose} title={recovery.title}>
-        <RecoveryCodes codes={codes} email={email} onDone={onClose} />
-      </Dialog>
-    );
-  }
   return (
-    <Dialog open onClose={onClose} title={words.title}>
+    <AddFactorDialog title={words.title} codes={codes} email={email} onClose={onClose}>
       {sent ? (
         <div className={settingsCss['form']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
@@ -81,7 +71,7 @@ export default function PhoneDialog(props: FactorDialogProps) {
           onNumber={(number) => (number === undefined ? setError(words.noNumber) : void send(number))}
         />
       )}
-    </Dialog>
+    </AddFactorDialog>
   );
 }
 

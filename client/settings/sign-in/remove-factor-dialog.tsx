@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import * as words from '../../words/en/settings/remove-factor.ts';
 import settingsCss from '../settings.module.css';
-import type { FactorDialogProps } from './factor-dialog.ts';
+import type { FactorDialogProps } from './factor-dialog.tsx';
 import { factorTitle } from './factor-title.ts';
 
 interface RemoveFactorProps extends FactorDialogProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { showToast } from '../../ui/overlay/toast.tsx';
-import type { FactorDialogProps } from './factor-dialog.ts';
+import type { FactorDialogProps } from './factor-dialog.tsx';
 import * as words from '../../words/en/settings/added-factor.ts';
 
 /**

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import page from '../../ui/page.module.css';
+import { ContactButton } from '../contact/contact-button.tsx';
 import { Section } from '../section/section.tsx';
 import css from './legal.module.css';
 
@@ -21,12 +23,18 @@ interface ChapterProps {
   readonly children?: ReactNode;
 }
 
+/** The last one, on how to write to us, ends with the button for it. */
 export function Chapter({ id, text: { title, parts }, children }: ChapterProps) {
   return (
     <Section id={id} title={title}>
       <div className={css['text']}>
         {parts.map((part) => (typeof part === 'string' ? <p key={part}>{part}</p> : <Facts key={part[0]?.term} facts={part} />))}
         {children}
+        {id === 'contact' && (
+          <div className={page['links']}>
+            <ContactButton />
+          </div>
+        )}
       </div>
     </Section>
   );

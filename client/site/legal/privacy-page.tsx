@@ -2,7 +2,6 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
 import * as words from '../../words/en/site/privacy.ts';
-import { ContactButton } from '../contact/contact-button.tsx';
 import { Chapter } from './chapter.tsx';
 import css from './legal.module.css';
 
@@ -28,11 +27,6 @@ export default function PrivacyPage() {
       {CHAPTERS.map((id) => (
         <Chapter key={id} id={id} text={words.chapters[id]}>
           {id === 'storage' && <ConsentChoice />}
-          {id === 'contact' && (
-            <div className={page['links']}>
-              <ContactButton />
-            </div>
-          )}
         </Chapter>
       ))}
       <nav className={page['links']} aria-label={words.otherPages}>

@@ -1,7 +1,6 @@
 import { LinkButton } from '../../ui/button/button.tsx';
 import page from '../../ui/page.module.css';
 import * as words from '../../words/en/site/terms.ts';
-import { ContactButton } from '../contact/contact-button.tsx';
 import { Chapter } from './chapter.tsx';
 
 /** The sections in their order. */
@@ -25,13 +24,7 @@ export default function TermsPage() {
         <p className={page['lead']}>{words.lead}</p>
       </header>
       {CHAPTERS.map((id) => (
-        <Chapter key={id} id={id} text={words.chapters[id]}>
-          {id === 'contact' && (
-            <div className={page['links']}>
-              <ContactButton />
-            </div>
-          )}
-        </Chapter>
+        <Chapter key={id} id={id} text={words.chapters[id]} />
       ))}
       <nav className={page['links']} aria-label={words.otherPages}>
         <LinkButton to="/privacy">{words.links.privacy}</LinkButton>

@@ -11,7 +11,7 @@ import { readChallenge } from '../credentials/pkce.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
-interface RequestedMail {
+export interface RequestedMail {
   readonly kind: Exclude<LimitedMail, 'notice' | 'text'>;
   readonly email: string;
   readonly codeChallenge: string | undefined;

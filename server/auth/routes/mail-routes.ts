@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
+import type { Static } from 'typebox';
 import type { App } from '../../http/app.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { requestMail } from '../mails/request-mail.ts';
+import { requestMail, type RequestedMail } from '../mails/request-mail.ts';
 import { given, LinkQuery, RecoverBody, RedirectQuery, ResendBody, VerifyBody } from '../contract/bodies.ts';
 import type { AuthDeps } from '../deps.ts';
 import { codeExpired, invalid, linkExpired, type AuthFailure } from '../contract/failure.ts';
@@ -42,41 +44,32 @@ function serveVerify(app: App, deps: AuthDeps): void {
   );
 }
 
+type MailRequest = FastifyRequest<{ Body: Static<typeof RecoverBody>; Querystring: Static<typeof RedirectQuery> }>;
+
+/** What a request for a mail says of it. */
+const askedIn = ({ body, query, ip }: MailRequest): Omit<RequestedMail, 'kind'> => ({
+  email: body.email ?? '',
+  codeChallenge: given(body.code_challenge),
+  codeChallengeMethod: given(body.code_challenge_method),
+  redirectTo: query.redirect_to,
+  source: sourceOf(ip),
+});
+
 /** The routes around mails: requests for a mail, and its links and codes. */
 export function serveMails(app: App, deps: AuthDeps): void {
   serveVerify(app, deps);
   app.post(
     '/recover',
     { config: { access: 'public' }, schema: { body: RecoverBody, querystring: RedirectQuery }, preHandler: captchaGuard(deps, 'recover') },
-    async (request, reply) => {
-      const { body } = request;
-      const outcome = await requestMail(deps, {
-        kind: 'recovery',
-        email: body.email ?? '',
-        codeChallenge: given(body.code_challenge),
-        codeChallengeMethod: given(body.code_challenge_method),
-        redirectTo: request.query.redirect_to,
-        source: sourceOf(request.ip),
-      });
-      return respond(request, reply, outcome);
-    },
+    async (request, reply) => respond(request, reply, await requestMail(deps, { kind: 'recovery', ...askedIn(request) })),
   );
   app.post(
     '/resend',
     { config: { access: 'public' }, schema: { body: ResendBody, querystring: RedirectQuery }, preHandler: captchaGuard(deps, 'resend') },
     async (request, reply) => {
-      const { body } = request;
-      const { type } = body;
+      const { type } = request.body;
       if (type !== 'signup' && type !== 'email_change') return sendFailure(request, reply, invalid(words.onlyTheseAgain));
-      const outcome = await requestMail(deps, {
-        kind: type,
-        email: body.email ?? '',
-        codeChallenge: given(body.code_challenge),
-        codeChallengeMethod: given(body.code_challenge_method),
-        redirectTo: request.query.redirect_to,
-        source: sourceOf(request.ip),
-      });
-      return respond(request, reply, outcome);
+      return respond(request, reply, await requestMail(deps, { kind: type, ...askedIn(request) }));
     },
   );
 }
