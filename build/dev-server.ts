@@ -2,7 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { isRunnableDevEnvironment, type Plugin, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
-import { isServicePath, pathOf } from '../shared/addresses.ts';
+import { isServicePath } from '../shared/address-kinds.ts';
+import { pathOf } from '../shared/addresses.ts';
 import { bootScript } from './inline-scripts.ts';
 
 type ServerModule = typeof import('../server/development.ts');

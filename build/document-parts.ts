@@ -3,6 +3,9 @@ import type { PageMetadata } from '../client/page-metadata.ts';
 import { ORIGIN_MARK } from '../shared/document-table.ts';
 import { baseOf, LANGUAGES, OTHER_LANGUAGES } from '../shared/languages.ts';
 import { escapeHtml } from '../shared/site/escape-html.ts';
+import { jsonInScript } from '../shared/site/page-data.ts';
+import type { SharedPicture } from '../shared/site/shared-picture.ts';
+import { beginOf, endOf } from '../shared/site/template.ts';
 
 interface Head {
   /** What the addresses of this language begin with. */
@@ -12,8 +15,12 @@ interface Head {
   readonly page: PageMetadata;
   /** Whether search engines should list it. Frames, which have no content yet, and the 404 page are not listed. */
   readonly indexed: boolean;
-  /** What shared links show of a page that is an article, if it is one. */
+  /** What shared links show beside the page's words. */
+  readonly picture: SharedPicture;
+  /** What they show of a page that is an article, if it is one. */
   readonly article?: Article;
+  /** The page for programs that read it, in schema.org's terms, if it has more to say than its words. */
+  readonly linkedData?: object;
   /** Whether its posts can be followed by a feed. */
   readonly feed?: true;
   readonly css: string;
@@ -25,21 +32,24 @@ interface Head {
 /** An article, for shared links: texts, or the marks of a template. */
 export interface Article {
   readonly title: string;
-  /** The path of its picture. */
-  readonly picture: string;
+  /** The section of its template with the size of its picture, which is not known of each. */
+  readonly sized: string;
   /** Times as in RFC 3339. */
   readonly published: string;
   readonly modified: string;
 }
 
 /** The head of a document: everything that the first paint needs, and nothing that delays it. */
-export function headOf({ base, path, page, indexed, article, feed, css, styles, boot }: Head): string {
+export function headOf(head: Head): string {
+  const { base, path, page, indexed, linkedData, feed, css, styles, boot } = head;
   return [
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...(page.keywords.length > 0 ? [`<meta name="keywords" content="${escapeHtml(page.keywords.join(', '))}">`] : []),
     `<link rel="canonical" href="${ORIGIN_MARK}${base}${path}">`,
-    ...(indexed ? [...otherLanguages(path), ...sharedLink(`${base}${path}`, page, article)] : ['<meta name="robots" content="noindex">']),
+    ...(indexed
+      ? [...otherLanguages(path), ...sharedLink(head), ...(linkedData ? [dataScript(linkedData)] : [])]
+      : ['<meta name="robots" content="noindex">']),
     ...(feed ? [`<link rel="alternate" type="application/rss+xml" title="Tenfold Blog" href="${ORIGIN_MARK}/feed.xml">`] : []),
     // A parser may stop anywhere to paint, and half a header would move. So the first paint waits for the element after the header.
     `<link rel="expect" href="#${MAIN_ID}" blocking="render">`,
@@ -57,16 +67,22 @@ const otherLanguages = (path: string): readonly string[] =>
     ? []
     : LANGUAGES.map((language) => `<link rel="alternate" hreflang="${language.id}" href="${ORIGIN_MARK}${baseOf(language)}${path}">`);
 
-/** The metadata for shared links to the page. `path`: of the whole address. */
-function sharedLink(path: string, page: PageMetadata, article: Article | undefined): string[] {
+const dataScript = (data: object): string => `<script type="application/ld+json">${jsonInScript(data)}</script>`;
+
+/** The metadata for shared links to the page. */
+function sharedLink({ base, path, page, picture, article }: Head): string[] {
   const meta = (property: string, content: string) => `<meta property="${property}" content="${escapeHtml(content)}">`;
+  const size = Object.entries(picture.size ?? {}).map(([side, pixels]) => meta(`og:image:${side}`, String(pixels)));
   return [
     meta('og:type', article ? 'article' : 'website'),
     meta('og:site_name', 'Tenfold'),
     meta('og:title', article?.title ?? page.title),
     meta('og:description', page.description),
-    `<meta property="og:url" content="${ORIGIN_MARK}${path}">`,
-    `<meta property="og:image" content="${ORIGIN_MARK}${article?.picture ?? '/icons/icon-512.png'}">`,
+    `<meta property="og:url" content="${ORIGIN_MARK}${base}${path}">`,
+    `<meta property="og:image" content="${ORIGIN_MARK}${picture.path}">`,
+    meta('og:image:alt', article?.title ?? page.title),
+    ...(article ? [beginOf(article.sized), ...size, endOf(article.sized)] : size),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...(article ? [meta('article:published_time', article.published), meta('article:modified_time', article.modified)] : []),
   ];
 }

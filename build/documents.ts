@@ -11,6 +11,7 @@ import {
 } from '../shared/document-table.ts';
 import { PAGE_DATA_ID } from '../shared/site/page-data.ts';
 import { pageTitleOf } from '../shared/site/post-values.ts';
+import { SHARED_PICTURE_SIZE, SITE_PICTURE, type SharedPicture } from '../shared/site/shared-picture.ts';
 import { markOf } from '../shared/site/template.ts';
 import { baseOf, type Language } from '../shared/languages.ts';
 import { checkMarkup } from './check-markup.ts';
@@ -19,6 +20,7 @@ import { sourceOf } from './hash.ts';
 import { fontsOf, headOf, type Article } from './document-parts.ts';
 import { laterSheets, sheetsFor } from './first-styles.ts';
 import { bootScript, startScript } from './inline-scripts.ts';
+import { linkedDataOfPost, linkedDataOfSite } from './linked-data.ts';
 import { loadPrerender, type Prerender } from './prerender-bundle.ts';
 
 type Page = import('../client/prerender.tsx').Page;
@@ -49,7 +51,10 @@ interface Target {
   readonly markup: string;
   /** Whether it is a template of the blog, with the place for the data of its page. */
   readonly isTemplate?: true;
+  readonly picture: SharedPicture;
   readonly article?: Article;
+  /** What it says of its page in JSON-LD. */
+  readonly linkedData?: object;
   /** Its page, if it shows one: the path of the route, and the key of the page's chunk in the manifest. */
   readonly page?: { readonly route: string; readonly module: string };
 }
@@ -60,7 +65,8 @@ const PLACE_OF_DATA = `<script type="application/json" id="${PAGE_DATA_ID}">${ma
 /** Writes the HTML of every page's first screen, the frame and the 404 page, and the table by which the server serves them. */
 export async function writeDocuments(dist: string, language: Language): Promise<void> {
   const site = await load(dist, language);
-  const { ALIASES, FRAME_WORDS, isIndexed, metadataOf, moduleOf, renderFrame, renderMissing, renderNoPost, renderPath } = site.prerender;
+  const { ALIASES, FRAME_WORDS, isIndexed, metadataOf, moduleOf, pictureOf, renderFrame, renderMissing, renderNoPost, renderPath } =
+    site.prerender;
   const pages: readonly Page[] = site.prerender.PAGES;
   await mkdir(`${site.client}/documents/${ONLINE_FOLDER}`, { recursive: true });
   const documents: Record<string, DocumentEntry> = {};
@@ -72,6 +78,8 @@ export async function writeDocuments(dist: string, language: Language): Promise<
       file: fileOf(path),
       indexed: isIndexed(path),
       words: metadataOf(path),
+      picture: pictureOf(path),
+      ...(path === '/' && { linkedData: linkedDataOfSite(language, metadataOf(path).description) }),
       markup: await renderPath(path),
       page: { route: path, module: await moduleOf(page) },
     };
@@ -79,7 +87,7 @@ export async function writeDocuments(dist: string, language: Language): Promise<
     for (const { path: other } of ALIASES.filter(({ leadsTo }) => leadsTo === path))
       documents[other] = await writeDocument(site, { ...target, file: `${ONLINE_FOLDER}/${fileOf(other)}`, indexed: false });
   }
-  const empty = { name: 'frame', indexed: false, markup: await renderFrame() };
+  const empty = { name: 'frame', indexed: false, picture: SITE_PICTURE, markup: await renderFrame() };
   for (const { path } of pages.filter(({ frame }) => frame)) {
     const file = `${ONLINE_FOLDER}/${fileOf(path)}`;
     documents[path] = await writeDocument(site, { ...empty, path, file, words: metadataOf(path) });
@@ -91,6 +99,7 @@ export async function writeDocuments(dist: string, language: Language): Promise<
     file: 'missing.html',
     indexed: false,
     words: metadataOf('/404'),
+    picture: SITE_PICTURE,
     markup: await renderMissing(),
   });
   const templates = await writeTemplates(site);
@@ -100,6 +109,7 @@ export async function writeDocuments(dist: string, language: Language): Promise<
     file: 'no-post.html',
     indexed: false,
     words: { ...metadataOf('/404'), title: pageTitleOf('Post Not Found') },
+    picture: SITE_PICTURE,
     markup: await renderNoPost(),
   });
   const table: DocumentTable = {
@@ -120,11 +130,12 @@ const OF_A_POST = {
   name: markOf('path'),
   path: markOf('address'),
   words: { title: markOf('page-title'), description: markOf('search-text'), keywords: [] },
-  article: { title: markOf('seo-title'), picture: markOf('picture'), published: markOf('published'), modified: markOf('modified') },
+  picture: { path: markOf('picture'), size: SHARED_PICTURE_SIZE },
+  article: { title: markOf('seo-title'), sized: 'picture-size', published: markOf('published'), modified: markOf('modified') },
 } as const;
 
 async function writeTemplates(site: Site): Promise<DocumentTable['templates']> {
-  const { metadataOf, moduleOf, renderTemplate } = site.prerender;
+  const { metadataOf, moduleOf, pictureOf, renderTemplate } = site.prerender;
   const pages: readonly Page[] = site.prerender.PAGES;
   await mkdir(`${site.client}/documents/${TEMPLATES_FOLDER}`, { recursive: true });
   const write = async (name: TemplateName): Promise<DocumentEntry> => {
@@ -132,7 +143,9 @@ async function writeTemplates(site: Site): Promise<DocumentTable['templates']> {
     if (!page) throw new Error(`No page has the template ${name}.`);
     const { path } = page;
     return writeDocument(site, {
-      ...(name === 'post' ? OF_A_POST : { name: path, path, words: metadataOf(path) }),
+      ...(name === 'post'
+        ? { ...OF_A_POST, linkedData: linkedDataOfPost(site.language) }
+        : { name: path, path, words: metadataOf(path), picture: pictureOf(path) }),
       file: `${TEMPLATES_FOLDER}/${name}.html`,
       indexed: true,
       isTemplate: true,
@@ -160,7 +173,7 @@ async function load(dist: string, language: Language): Promise<Site> {
 }
 
 async function writeDocument(site: Site, target: Target): Promise<DocumentEntry> {
-  const { name, path, file, indexed, words, markup, isTemplate, article, page } = target;
+  const { name, path, file, indexed, words, markup, isTemplate, picture, article, linkedData, page } = target;
   checkMarkup(name, markup);
   // A document without a page needs the table of pages first.
   const chunks = staticClosure(site.manifest, [site.entryKey, page?.module ?? keyOfChunk(site.manifest, 'pages')]);
@@ -187,7 +200,9 @@ async function writeDocument(site: Site, target: Target): Promise<DocumentEntry>
         path,
         page: words,
         indexed,
+        picture,
         ...(article && { article }),
+        ...(linkedData && { linkedData }),
         ...(isTemplate && { feed: isTemplate }),
         css,
         styles,

@@ -7,6 +7,9 @@ import { ONLINE_FOLDER, FRAME_PATH, TEMPLATE_PATHS, type DocumentTable, type Tem
 /** Documents have a list of their own; the page for old browsers is a file like others. */
 const LISTED = ['**/*.{js,css,woff2,svg,png,ico,webmanifest}', '*.html'];
 
+/** What the app itself never shows: the system does when it installs the app, and other sites where they show a link. */
+const FOR_OTHERS = ['pictures/**'];
+
 /** The browser keeps the service worker's own scripts with it, not in a cache. */
 const SCRIPTS = ['sw.js', 'sw-push.js'];
 
@@ -31,7 +34,7 @@ export async function writePrecache({ bundles, client, manifest, base }: Precach
   await copyFile(`${bundles}/sw/sw-push.js`, `${client}/sw-push.js`);
   const ofAdmins = await filesOfAdmins(manifest);
   const lists = {
-    'self.__WB_MANIFEST': await filesIn({ client, base }, LISTED, [...SCRIPTS, ...ofAdmins]),
+    'self.__WB_MANIFEST': await filesIn({ client, base }, LISTED, [...SCRIPTS, ...FOR_OTHERS, ...ofAdmins]),
     'self.__ADMIN_FILES': ofAdmins.length > 0 ? await filesIn({ client, base }, ofAdmins) : [],
     'self.__DOCUMENTS': await documentsOf({ client, base }),
     'self.__PUSH_SCRIPT': await integrityOf(`${client}/sw-push.js`),

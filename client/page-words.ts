@@ -1,5 +1,6 @@
 import { withoutClosingSlash } from '../shared/addresses.ts';
 import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
+import { ownPicturePath, SHARED_PICTURE_SIZE, SITE_PICTURE, type SharedPicture } from '../shared/site/shared-picture.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
 import { ALIASES } from './aliases.ts';
 import { PAGES, type Page, type SitePath } from './pages.ts';
@@ -32,6 +33,14 @@ const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
  */
 export const metadataOf = (path: string): PageMetadata =>
   WORDS.get(withoutClosingSlash(path)) ?? (/^\/blog\/[^/]+\/?$/.test(path) ? SITE['/blog/$post'] : words.notFound);
+
+/** The pictures of games, by the paths of their pages. */
+const GAME_PICTURES: ReadonlyMap<string, SharedPicture> = new Map(
+  games.map(([path]) => [path, { path: ownPicturePath(path.slice('/games/'.length)), size: SHARED_PICTURE_SIZE }]),
+);
+
+/** The picture of shared links to a path, with or without a closing slash: a game's own, else the site's. */
+export const pictureOf = (path: string): SharedPicture => GAME_PICTURES.get(withoutClosingSlash(path)) ?? SITE_PICTURE;
 
 /**
  * Whether search engines should list the page at a path, with or without a closing slash. The frame's pages have nothing to read before

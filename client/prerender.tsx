@@ -15,7 +15,7 @@ import * as manifest from './words/en/web-manifest.ts';
 
 export { ALIASES } from './aliases.ts';
 export { PAGES, type Page } from './pages.ts';
-export { FRAME_WORDS, isIndexed, metadataOf } from './page-words.ts';
+export { FRAME_WORDS, isIndexed, metadataOf, pictureOf } from './page-words.ts';
 
 /** What the manifest of the installed app says. */
 export const MANIFEST_WORDS = { description: manifest.description, shortcuts: manifest.shortcuts };

@@ -15,7 +15,7 @@ interface WithRoutes {
   readonly addRoutes?: (routes: readonly StaticRoute[]) => Promise<void>;
 }
 
-/** What only the server's own code answers (shared/addresses.ts). */
+/** What only the server's own code answers (shared/address-kinds.ts). */
 const ASKED_OF_THE_SERVER = ['/api/*', '/auth/v1/*'];
 
 const HASHED_FILES = `${base}/assets/*`;

@@ -8,7 +8,7 @@ import { keepPushScript, pushWaiting } from './push-script.ts';
 import { addStaticRoutes } from './static-routes.ts';
 import { dropUnchecked, holdForeign } from './unchecked.ts';
 import { Version } from './version.ts';
-import { isPagePath } from '../shared/addresses.ts';
+import { isPagePath } from '../shared/address-kinds.ts';
 import { base, pathInApp } from '../shared/build-stamp.ts';
 import { baseOf, languageAt } from '../shared/languages.ts';
 import { COMPLETE, PUSH_TAG, SKIP_WAITING, TAKEOVER_PATH, type CompleteMessage } from '../shared/sw-messages.ts';

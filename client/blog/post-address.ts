@@ -1,55 +1,24 @@
 import { useEffect } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import type { Post } from '../../shared/contract/posts.ts';
-import { isPostId, postPath } from '../../shared/site/post-name.ts';
-import { pageTitleOf, searchTextOf } from '../../shared/site/post-values.ts';
-import { isoTime } from '../../shared/site/written-date.ts';
-import { describeItself, knownAddress, type PageHead } from '../window/page-head.ts';
-import * as words from '../words/en/blog/post.ts';
+import { isPostId } from '../../shared/site/post-name.ts';
 import type { Reading } from './use-post.ts';
 
-/**
- * What the head says of a post, as in its document (build/document-parts.ts).
- * @param known any address on the public host
- */
-function headOfPost(post: Omit<Post, 'content'>, known: string): PageHead {
-  const canonical = new URL(postPath(post), known).href;
-  return {
-    title: pageTitleOf(post.title),
-    canonical,
-    metas: {
-      description: searchTextOf(post),
-      keywords: undefined,
-      robots: undefined,
-      'og:title': post.seoTitle || post.title,
-      'og:description': searchTextOf(post),
-      'og:url': canonical,
-      'article:published_time': isoTime(post.createdMs),
-      'article:modified_time': isoTime(post.updatedMs),
-    },
-  };
-}
-
-/** What the head says where no post can be shown. Search engines leave it out. */
-const headOfNone = (path: string, title: string, known: string): PageHead => ({
-  title: pageTitleOf(title),
-  canonical: new URL(path, known).href,
-  metas: {
-    description: title,
-    keywords: undefined,
-    robots: 'noindex',
-    'og:title': undefined,
-    'og:description': undefined,
-    'og:url': undefined,
-  },
-});
-
-/** Describes the post in the head. Until it is there, the table of pages does. */
+/** Describes the post in the head, where its document has not. Until it is there, the table of pages does. */
 export function usePostHead(path: string, reading: Reading): void {
   useEffect(() => {
     if (reading.state === 'loading') return undefined;
-    if (reading.state === 'here') return describeItself(path, headOfPost(reading.post, knownAddress()));
-    return describeItself(path, headOfNone(path, reading.state === 'missing' ? words.notFound : words.notHereTitle, knownAddress()));
+    let end: (() => void) | undefined;
+    let isShown = true;
+    // The words may be missing, for instance if a new build replaced their chunk. The page works without them.
+    const show = async () => {
+      const { describePost } = await import('./post-head.ts');
+      if (isShown) end = describePost(path, reading);
+    };
+    show().catch(() => undefined);
+    return () => {
+      isShown = false;
+      end?.();
+    };
   }, [path, reading]);
 }
 

@@ -1,7 +1,8 @@
 import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { base } from '../../shared/build-stamp.ts';
-import { isIndexed, metadataOf } from '../page-words.ts';
+import { isIndexed, metadataOf, pictureOf } from '../page-words.ts';
 import { describesItself, knownAddress, writeHead, type PageHead } from '../window/page-head.ts';
+import { metasOfLink } from '../window/shared-link.ts';
 
 /**
  * The canonical address of a path: the public host, which the served document names in its canonical link, and the path without a
@@ -17,7 +18,6 @@ export function headOf(path: string, known: string): PageHead {
   const { title, description, keywords } = metadataOf(path);
   const canonical = canonicalUrl(known, path);
   const indexed = isIndexed(path);
-  const shared = (text: string) => (indexed ? text : undefined);
   return {
     title,
     canonical,
@@ -25,9 +25,7 @@ export function headOf(path: string, known: string): PageHead {
       description,
       keywords: keywords.length > 0 ? keywords.join(', ') : undefined,
       robots: indexed ? undefined : 'noindex',
-      'og:title': shared(title),
-      'og:description': shared(description),
-      'og:url': shared(canonical),
+      ...metasOfLink(indexed ? { title, description, url: canonical, picture: pictureOf(path) } : undefined),
     },
   };
 }

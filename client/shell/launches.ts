@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { isPagePath, withoutClosingSlash } from '../../shared/addresses.ts';
+import { isPagePath } from '../../shared/address-kinds.ts';
+import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { language, pathInApp } from '../../shared/build-stamp.ts';
 import { languageAt } from '../../shared/languages.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';

@@ -26,7 +26,10 @@ export const knownAddress = (): string => document.querySelector<HTMLLinkElement
 /** Makes the document's head say this. */
 export function writeHead({ title, canonical, metas }: PageHead): void {
   document.title = title;
-  elementOf('link', 'rel', 'canonical').href = canonical;
+  const link = elementOf('link', 'rel', 'canonical');
+  // What the document says of its page as linked data is true of no other.
+  if (link.href !== canonical) document.querySelector('script[type="application/ld+json"]')?.remove();
+  link.href = canonical;
   for (const [name, content] of Object.entries(metas)) {
     const key = /^(?:og|article):/.test(name) ? 'property' : 'name';
     if (content === undefined) document.querySelector(`meta[${key}="${name}"]`)?.remove();

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isPagePath, pathOf } from '../../shared/addresses.ts';
+import { isPagePath } from '../../shared/address-kinds.ts';
+import { pathOf } from '../../shared/addresses.ts';
 import type { ErrorBody } from '../../shared/contract/common.ts';
 import type { App } from './app.ts';
 import * as words from '../words/en/requests.ts';

@@ -4,6 +4,7 @@ import { ErrorBody } from '../../shared/contract/common.ts';
 import { fairTurns } from '../limits/fair-turns.ts';
 import { principalOf } from '../http/access.ts';
 import type { App } from '../http/app.ts';
+import { pictureHeaders } from '../http/picture-headers.ts';
 import { refuse, refuseForNow, refuseUnauthorized } from '../http/refusal.ts';
 import { sourceOf } from '../network/source.ts';
 import { PICTURES_PATH, pictureOf, putPicture, removePicture, type PictureDeps } from './pictures.ts';
@@ -23,12 +24,9 @@ const tags = ['account'];
 const TURNS = { width: 2, waitingOfAccount: 1, waitingOfSource: 40 };
 const CROWDED_S = 2;
 
-/** What every answer with a picture says of it: it is nothing but a picture, and under its address it never changes. */
 const PICTURE_HEADERS = {
-  'content-type': 'image/webp',
-  'content-disposition': 'attachment; filename="picture.webp"',
-  'content-security-policy': "default-src 'none'; sandbox",
-  // No cache that others share may keep what belongs to a person.
+  ...pictureHeaders('webp'),
+  // Under its address it never changes, and no cache that others share may keep what belongs to a person.
   'cache-control': 'private, max-age=31536000, immutable',
 } as const;
 

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isServicePath, pathOf } from '../../shared/addresses.ts';
+import { isServicePath } from '../../shared/address-kinds.ts';
+import { pathOf } from '../../shared/addresses.ts';
 import { baseOf, languageAt, LANGUAGES, type Language } from '../../shared/languages.ts';
 import type { App, AppPlugin } from '../http/app.ts';
 import { AssetArchive } from './archive.ts';
 import { packed, readDocuments, type Documents } from './documents.ts';
+import { servePostPictures } from './post-pictures.ts';
 import type { PostSource } from './post-source.ts';
 import { plainPagePolicy, REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
@@ -52,6 +54,7 @@ export function site({ clientDir, siteUrl, posts, archiveDir, clock }: SiteOptio
     const assets = [...sites.values()].map(({ base }) => `${clientDir}${base}/assets`);
     app.addHook('onListen', async () => archive?.keep(assets, clock()));
     servePolicyReports(app, clock);
+    servePostPictures(app, posts);
     app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
       const path = pathOf(request.url);
       if (isServicePath(path)) return reply.callNotFound();

@@ -18,5 +18,8 @@ export interface PostsPageData {
   readonly posts: readonly PostSummary[];
 }
 
-/** Data as the text of a script element, which no value can end. */
-export const pageDataText = (data: PostPageData | PostsPageData): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+/** A value in JSON as the text of a script element, which no value can end. */
+export const jsonInScript = (value: object | string): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The data of a page, for its document. */
+export const pageDataText = (data: PostPageData | PostsPageData): string => jsonInScript(data);

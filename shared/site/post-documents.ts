@@ -1,15 +1,13 @@
 import type { Post, PostSummary } from '../contract/posts.ts';
 import { withHeadingIds } from './headings.ts';
-import { pageDataText, type FilledBy } from './page-data.ts';
+import { jsonInScript, pageDataText, type FilledBy } from './page-data.ts';
+import { pictureOfPost } from './post-picture.ts';
 import { postPath } from './post-name.ts';
 import { cardOf, pageTitleOf, searchTextOf, valuesOf } from './post-values.ts';
 import { fillTemplate, type Template } from './template.ts';
 import { isoTime } from './written-date.ts';
 
 /** The documents of the blog (protocol, "Documents made while running"), filled by the server and by the service worker alike. */
-
-/** The picture of a shared link, if a post has none of this site's own. */
-const SITE_PICTURE = '/icons/icon-512.png';
 
 /** The page with all posts: none, or the newest first. */
 export const postsDocument = (template: Template, posts: readonly PostSummary[], filledBy: FilledBy): string =>
@@ -25,6 +23,7 @@ export function postDocument(template: Template, post: Post, path: string, fille
   const { content, ...rest } = post;
   const { html, headings } = withHeadingIds(content);
   const { contents, ...values } = valuesOf(rest, headings);
+  const picture = pictureOfPost(post);
   return fillTemplate(template, {
     ...values,
     path,
@@ -32,9 +31,13 @@ export function postDocument(template: Template, post: Post, path: string, fille
     'seo-title': post.seoTitle || post.title,
     'search-text': searchTextOf(post),
     address: postPath(post),
-    picture: isOwnPath(post.thumbnail) ? post.thumbnail : SITE_PICTURE,
+    picture: picture.path,
+    'picture-size': picture.size !== undefined,
     published: isoTime(post.createdMs),
     modified: isoTime(post.updatedMs),
+    'json-title': inJson(post.title),
+    'json-text': inJson(searchTextOf(post)),
+    'json-picture': inJson(picture.path),
     'has-contents': contents.length > 0,
     headings: contents.map(({ id, text, level }) => ({ id, text, level })),
     content: { html },
@@ -42,4 +45,5 @@ export function postDocument(template: Template, post: Post, path: string, fille
   });
 }
 
-const isOwnPath = (thumbnail: string | null): thumbnail is string => thumbnail !== null && /^\/(?!\/)/.test(thumbnail);
+/** A text between the quotes of a string in JSON, in a script element. */
+const inJson = (text: string) => ({ html: jsonInScript(text).slice(1, -1) });

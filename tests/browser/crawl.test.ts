@@ -7,7 +7,15 @@ import { serverForTests } from './harness.ts';
 import { SHORT_POST, publish } from './steps/posts.ts';
 
 const server = serverForTests();
-beforeAll(() => publish(server, SHORT_POST));
+/** A post with a picture, the smallest PNG, in its text. */
+const PICTURED_POST = {
+  ...SHORT_POST,
+  id: 3,
+  slug: 'by-tens',
+  content:
+    '<p>Look:</p><img src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==" alt="">',
+};
+beforeAll(() => publish(server, SHORT_POST, PICTURED_POST));
 
 const POST = `/blog/${SHORT_POST.slug}`;
 const pathsOf = (isOne: (page: Page) => unknown): ReadonlySet<string> => new Set(PAGES.filter(isOne).map(({ path }) => path));
@@ -108,6 +116,25 @@ it('What is said to search engines and feed readers exists', async () => {
   expect(told).toContain(POST);
   const answers = await Promise.all([...new Set([...listed, ...told])].map(async (path) => ({ path, ...(await read(path)) })));
   expect(answers.filter(({ status, html }) => status !== 200 || html.includes('noindex')).map(({ path }) => path)).toEqual([]);
+});
+
+it('The picture of every shared link is served, that of a post too', async () => {
+  const pages = PAGES.map(({ path }) => path.replace('/blog/$post', POST)).filter((path) => !UNLISTED.has(path));
+  const paths = [...pages, `/blog/${PICTURED_POST.slug}`];
+  const pictures = await Promise.all(
+    paths.map(async (path) => allIn((await read(path)).html, /<meta property="og:image" content="([^"]*)">/g)),
+  );
+  expect(pictures.every(({ length }) => length === 1)).toBe(true);
+  for (const address of new Set(pictures.flat())) {
+    expect(new URL(address).origin).toBe(server.origin);
+    const answer = await fetch(address);
+    expect({ address, status: answer.status, type: answer.headers.get('content-type') }).toEqual({
+      address,
+      status: 200,
+      type: 'image/png',
+    });
+  }
+  expect(pictures.flat()).toContain(`${server.origin}/pictures/posts/${PICTURED_POST.id}`);
 });
 
 /** What a new connection sends without waiting for a word from the other side: ten packets (RFC 6928) of the usual size. */

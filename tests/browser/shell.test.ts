@@ -64,6 +64,8 @@ const head = (page: Page) =>
       canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
       keywords: meta('keywords'),
       robots: meta('robots'),
+      picture: document.querySelector<HTMLMetaElement>('meta[property="og:image"]')?.content.split('/').at(-1),
+      linkedData: document.querySelectorAll('script[type="application/ld+json"]').length,
     };
   });
 
@@ -80,6 +82,8 @@ inEngine('Chromium', 'The shell', () => {
         canonical: `${server.origin}/admin/challenges`,
         keywords: 'mental math, practice',
         robots: 'noindex',
+        picture: undefined,
+        linkedData: 0,
       };
       expect(await head(page)).toEqual(said);
       await controlled(page);
@@ -93,7 +97,21 @@ inEngine('Chromium', 'The shell', () => {
         canonical: `${server.origin}/games/speed-math`,
         keywords: expect.stringContaining('speed') as string,
         robots: undefined,
+        picture: 'speed-math.png',
+        linkedData: 0,
       });
+      await browser.close();
+    });
+  });
+
+  it('says of a page only what is true of it, also when another one was served', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await browser.visit(server.origin);
+      expect(await head(page)).toMatchObject({ picture: 'tenfold.png', linkedData: 1 });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Math' }).click();
+      await page.waitForFunction(() => document.title.startsWith('Speed Math'));
+      expect(await head(page)).toMatchObject({ picture: 'speed-math.png', linkedData: 0 });
       await browser.close();
     });
   });

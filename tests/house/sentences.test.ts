@@ -132,11 +132,12 @@ const NOT_SHOWN_BY_SERVER: Readonly<Record<string, readonly string[]>> = {
   'server/deletion/agree.ts': ['player as id'],
   'server/deletion/erase-account.ts': ['a former admin'],
   'server/http/json-body.ts': ['a compressed body'],
+  'server/http/picture-headers.ts': ['attachment; filename="picture.…"'],
   'server/mail/compose.ts': ['Content-Type: …; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n…', 'Tenfold'],
   'server/mail/notices.ts': ['tenfold notice', 'notices to …'],
   'server/mail/sealed-mails.ts': ['tenfold mail queue'],
   'server/mail/templates.ts': ['… UTC'],
-  'server/pictures/picture-routes.ts': ['attachment; filename="picture.webp"', 'private, max-age=31536000, immutable', 'a compressed body'],
+  'server/pictures/picture-routes.ts': ['private, max-age=31536000, immutable', 'a compressed body'],
   'server/realtime/connection.ts': ['Bearer …'],
   'server/realtime/share-changes.ts': [
     'select pg_backend_pid() as pid',

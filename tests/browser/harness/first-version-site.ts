@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isServicePath } from '../../../shared/addresses.ts';
+import { isServicePath } from '../../../shared/address-kinds.ts';
 import { unpackApp } from '../../fixtures/app-archive.ts';
 import type { ArchivedAnswer } from '../../fixtures/app-archive.ts';
 import { fixture } from '../../fixtures/files.ts';

@@ -6,7 +6,7 @@ import { learnersDay, liveOn } from './learner.mjs';
  * @import { Browser } from 'playwright'
  * @import { Journey, Walk } from './journeys.mjs'
  * @typedef {Awaited<ReturnType<typeof import('./learner.mjs').playedStorage>>} Storage
- * @typedef {{ viewport: { width: number, height: number }, colorScheme: 'light' | 'dark' }} Look
+ * @typedef {{ viewport: { width: number, height: number }, colorScheme: 'light' | 'dark', deviceScaleFactor?: number }} Look
  */
 
 const desktop = { viewport: { width: 1280, height: 800 }, colorScheme: /** @type {const} */ ('light') };
@@ -33,7 +33,7 @@ async function blockForFont(route) {
  * @param {Storage | undefined} learner
  * @param {number} day the day of the simulated time, after the days that were played before
  */
-async function openWindow(browser, look, { as, told }, learner, day) {
+export async function openWindow(browser, look, { as, told }, learner, day) {
   const handheld = look.viewport.width < 1280;
   const context = await browser.newContext({
     ...look,

@@ -88,6 +88,7 @@ const callsOf = (player: string): readonly Call[] => {
     { route: 'DELETE /api/account/picture', as: 'access' },
     { route: 'GET /api/pictures/:id', urls: ['/{}'] },
     { route: 'GET /api/content/posts/:post', urls: ['/{}'] },
+    { route: 'GET /pictures/posts/:id', urls: ['/{}'] },
     { route: 'GET /api/admin/posts', urls: ['?x={}'], as: 'access' },
     { route: 'GET /api/admin/posts/:id', urls: ['/{}'], as: 'access' },
     { route: 'POST /api/admin/posts', as: 'access', body: POST },

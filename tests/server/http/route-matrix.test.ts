@@ -21,6 +21,7 @@ const ROUTES: Readonly<Record<string, Row>> = {
   'GET /robots.txt': ['public', 200],
   'GET /sitemap.xml': ['public', 200],
   'GET /feed.xml': ['public', 200],
+  'GET /pictures/posts/:id': ['public', 404],
   'GET /healthz': ['public', 200],
   'GET /readyz': ['public', 200],
   'GET /metrics': ['public', 200],

@@ -27,6 +27,7 @@ beforeEach(async () => {
     'client/assets/index-1.js': 'index',
     'client/assets/admin-1.js': 'admin',
     'client/icons/icon.svg': '<svg/>',
+    'client/pictures/shared/tenfold.png': 'for other sites',
     'client/robots.txt': '',
     'client/old-browser.html': 'old',
   });

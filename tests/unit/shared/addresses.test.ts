@@ -1,17 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath, isServicePath, pathOf, withoutClosingSlash } from '../../../shared/addresses.ts';
+import { isPagePath, isServicePath } from '../../../shared/address-kinds.ts';
+import { pathOf, withoutClosingSlash } from '../../../shared/addresses.ts';
 
 describe('An address', () => {
   it.each(['/api', '/api/v1/push', '/auth/v1', '/auth/v1/token', '/healthz', '/readyz', '/metrics'])('%s is the server’s', (path) => {
     expect([isServicePath(path), isPagePath(path)]).toEqual([true, false]);
   });
 
-  it.each(['/assets', '/assets/app-1a.js', '/sw.js', '/sw-push.js', '/robots.txt', '/sitemap.xml', '/feed.xml', '/old-browser.html'])(
-    '%s is a file',
-    (path) => {
-      expect([isServicePath(path), isPagePath(path)]).toEqual([false, false]);
-    },
-  );
+  it.each([
+    '/assets',
+    '/assets/app-1a.js',
+    '/pictures/posts/7',
+    '/sw.js',
+    '/sw-push.js',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/old-browser.html',
+  ])('%s is a file', (path) => {
+    expect([isServicePath(path), isPagePath(path)]).toEqual([false, false]);
+  });
 
   it.each(['/', '/games', '/auth/callback', '/apiary', '/metrics/x', '/assetsx', '/nowhere'])('%s can be a page', (path) => {
     expect([isServicePath(path), isPagePath(path)]).toEqual([false, true]);

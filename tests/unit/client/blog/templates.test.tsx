@@ -8,8 +8,11 @@ import { PostView } from '../../../../client/blog/post-view.tsx';
 import { renderNoPost, renderPath, renderTemplate } from '../../../../client/prerender.tsx';
 import { metadataOf } from '../../../../client/page-words.ts';
 import { headOf } from '../../../../build/document-parts.ts';
+import { linkedDataOfPost } from '../../../../build/linked-data.ts';
+import { ENGLISH } from '../../../../shared/languages.ts';
 import { withHeadingIds } from '../../../../shared/site/headings.ts';
 import { postDocument, postsDocument } from '../../../../shared/site/post-documents.ts';
+import { SHARED_PICTURE_SIZE } from '../../../../shared/site/shared-picture.ts';
 import { cardOf, valuesOf } from '../../../../shared/site/post-values.ts';
 import { markOf, readTemplate } from '../../../../shared/site/template.ts';
 import { anyPost, POST, summaryOf } from './posts.ts';
@@ -106,13 +109,16 @@ describe('A filled template', async () => {
 
 describe('The head of a post', () => {
   const words = { title: markOf('page-title'), description: markOf('search-text'), keywords: [] };
-  const article = { title: markOf('seo-title'), picture: markOf('picture'), published: markOf('published'), modified: markOf('modified') };
+  const picture = { path: markOf('picture'), size: SHARED_PICTURE_SIZE };
+  const article = { title: markOf('seo-title'), sized: 'picture-size', published: markOf('published'), modified: markOf('modified') };
   const head = headOf({
     base: '',
     path: markOf('address'),
     page: words,
     indexed: true,
+    picture,
     article,
+    linkedData: linkedDataOfPost(ENGLISH),
     feed: true,
     css: '',
     styles: [],
@@ -136,9 +142,54 @@ describe('The head of a post', () => {
     expect(lines).not.toContain('noindex');
   });
 
-  it('names no picture that is not of this site', () => {
-    for (const thumbnail of [null, 'data:image/png;base64,AAAA', '//evil.example/a.png', 'https://evil.example/a.png'])
-      expect(filled({ ...POST, thumbnail })).toContain('content="https://origin.invalid/icons/icon-512.png"');
+  /** The first bytes of a PNG. */
+  const PNG = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1').toString('base64')}`;
+  const shownPicture = (post: typeof POST) => {
+    const html = filled(post);
+    const [, path] = /property="og:image" content="https:\/\/origin\.invalid([^"]*)"/.exec(html) ?? [];
+    return { path, sized: html.includes('og:image:width'), linked: linkedData(html)['image'] };
+  };
+  const linkedData = (html: string) =>
+    JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '') as { readonly [name: string]: unknown };
+
+  it.each([
+    ['the one of lists', { thumbnail: '/pictures/fifty.png' }, '/pictures/fifty.png'],
+    ['the one of lists, which lies in the post', { thumbnail: PNG }, '/pictures/posts/7'],
+    [
+      'the first of its text',
+      { thumbnail: null, content: '<p>a</p><img src="/a.png?b=1&amp;c" alt=""><img src="/b.png">' },
+      '/a.png?b=1&c',
+    ],
+    ['the first of its text, which lies in it', { thumbnail: null, content: `<p><img alt="" src="${PNG}"></p>` }, '/pictures/posts/7'],
+  ])('names its first picture: %s', (_which, change, path) => {
+    const picture = shownPicture({ ...POST, id: 7, ...change });
+    expect(picture).toEqual({ path: path.replace('&', '&amp;'), sized: false, linked: `https://origin.invalid${path}` });
+  });
+
+  it('names the site’s picture, whose size is known, where the post has none of this site', () => {
+    for (const thumbnail of [null, 'data:image/png;base64,AAAA', 'data:text/html,x', '//evil.example/a.png', 'https://evil.example/a.png'])
+      expect(shownPicture({ ...POST, thumbnail, content: '<p>Only words.</p>' })).toEqual({
+        path: '/pictures/shared/tenfold.png',
+        sized: true,
+        linked: 'https://origin.invalid/pictures/shared/tenfold.png',
+      });
+  });
+
+  it('says the same as linked data, which no text can end', () => {
+    const hostile = '</script><script>alert("1")</script> \\ & (~content~)';
+    expect(linkedData(filled({ ...POST, title: hostile, seoDescription: hostile }))).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      headline: hostile,
+      description: hostile,
+      image: 'https://origin.invalid/pictures/fifty.png',
+      datePublished: '2026-11-12T09:30:00Z',
+      dateModified: expect.stringMatching(/^2026-.*Z$/),
+      inLanguage: 'en',
+      mainEntityOfPage: 'https://origin.invalid/blog/squares-near-50',
+      author: expect.objectContaining({ '@type': 'Organization', name: 'Tenfold' }),
+      publisher: expect.objectContaining({ '@type': 'Organization', name: 'Tenfold' }),
+    });
   });
 
   it('without a description of its own takes the next best text', () => {

@@ -6,7 +6,8 @@ import { ALIASES } from '../../../../client/aliases.ts';
 import { PAGES, type Page } from '../../../../client/pages.ts';
 import { MAIN_NAV } from '../../../../client/shell/main-nav.ts';
 import { footerColumns, menuLinks } from '../../../../client/shell/more-links.ts';
-import { isPagePath, pathOf } from '../../../../shared/addresses.ts';
+import { isPagePath } from '../../../../shared/address-kinds.ts';
+import { pathOf } from '../../../../shared/addresses.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
 import { gameName } from '../../../../client/words/game-names.ts';
 
