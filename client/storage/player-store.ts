@@ -14,6 +14,7 @@ import { finishSession } from './rules/finish-session.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts, type MadeFacts } from './rules/late-facts.ts';
 import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems, type LeaseRequest } from './rules/outbox.ts';
+import { readPastGame } from './rules/past-game.ts';
 import { cachePicture, missingPicture } from './rules/picture.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { awaitsFirstPull, latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
@@ -33,6 +34,7 @@ export type { ShownChallenges } from './rules/challenges.ts';
 export type { MadeClaim } from './rules/claim.ts';
 export type { FinishedSession } from './rules/finish-session.ts';
 export type { OpenJournal } from './rules/journal.ts';
+export type { PastGame } from './rules/past-game.ts';
 export type { ProfileChangeEnd } from './rules/profile-changes.ts';
 export type { ShownProgress, ShownSession } from './rules/progress.ts';
 export type { BeforePull } from './rules/pull-store.ts';
@@ -90,6 +92,8 @@ const progress = (by: By) => ({
   challenges: by('read', readChallenges),
   /** Whether no pull has ever been stored here, and nothing was played: of an account no figure is known then. */
   awaitsFirstPull: by('autocommit', awaitsFirstPull),
+  /** One game of the history, with its log if that is here [S31]. */
+  pastGame: by('read', readPastGame),
   /** Newest first, by the effective end. */
   latestSessions: by('autocommit', latestSessions),
   /** What the server last said of the player, with the picture as it is kept here, and what waits to be changed in its place [S26]. */

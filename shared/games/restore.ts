@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../result.ts';
-import { seedFromHex } from '../seed.ts';
+import { seedFromHex, type Seed } from '../seed.ts';
 import type { Canonical } from '../canonical.ts';
 import type { CommonMove, Game, LogEntry } from './kit/game.ts';
 import { readLog } from './kit/log.ts';
@@ -56,3 +56,22 @@ export function restoreRun<Config extends Canonical, Move, State>(
   const run = foldRun(game, inputs, (move, atMs) => entries.push({ move, atMs }));
   return run.ok ? ok({ ...run.value, entries }) : run;
 }
+
+/**
+ * Each state of a run in its order, from its start to the end of its entries: also those between two entries, to which only a timeout leads.
+ * For who wants to see what the last state has forgotten, e.g. a set that was checked before the next board came.
+ */
+export function* statesOf<Config extends Canonical, Move, State>(
+  game: Game<Config, Move, State>,
+  seed: Seed,
+  { config, entries }: Pick<FoldedRun<Config, Move, State>, 'config' | 'entries'>,
+): Generator<State, void, undefined> {
+  let state = game.start(config, seed);
+  yield state;
+  for (const { move, atMs } of entries) {
+    for (let due = game.dueAt(state); due !== null && due < atMs; due = game.dueAt(state)) yield (state = game.step(state, TICK, due));
+    yield (state = game.step(state, move, atMs));
+  }
+}
+
+const TICK: CommonMove = { type: 'tick' };

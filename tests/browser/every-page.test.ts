@@ -19,7 +19,18 @@ beforeAll(() => publish(server, SHORT_POST));
  * them once.
  */
 const PERSONAL: { readonly [role in 'Player' | 'Admin']: ReadonlySet<string> } = {
-  Player: new Set(['/', '/daily-challenge', '/daily-challenge/play', '/analytics', '/progress', '/badges', '/settings', '/admin']),
+  Player: new Set([
+    '/',
+    '/daily-challenge',
+    '/daily-challenge/play',
+    '/analytics',
+    '/progress',
+    '/history',
+    '/history/game',
+    '/badges',
+    '/settings',
+    '/admin',
+  ]),
   Admin: new Set(['/', '/admin', '/admin/blog', '/admin/challenges']),
 };
 

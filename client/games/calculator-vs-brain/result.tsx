@@ -1,12 +1,11 @@
-import { history, type CalculatorState, type HistoryRow } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
+import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { useGame } from '../../play/current-game.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
-import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { inHundredths } from '../../words/en/text/time.ts';
 import { percent } from '../../text/number.ts';
+import { answersOf } from './answers.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { Share } from './share.tsx';
 import { shareText } from './share-result.ts';
@@ -38,7 +37,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       againLabel={resultWords.playAgain}
       newLabel={words.changeSetup}
     >
-      <HowItWent rows={history(state).map(rowOf)} />
+      <HowItWent rows={answersOf(state)} />
     </Summary>
   );
 }
@@ -47,13 +46,3 @@ function messageOf({ playerWins, calculatorWins }: CalculatorState): string {
   if (playerWins === calculatorWins) return words.draw;
   return playerWins > calculatorWins ? words.brainWins : words.calculatorWins;
 }
-
-const rowOf = ({ idx, problem, userAnswer, won, ms }: HistoryRow): AnsweredProblem => ({
-  idx,
-  problem: problemText(problem).printed,
-  given: userAnswer === null ? words.tooLate : String(userAnswer),
-  unanswered: userAnswer === null,
-  answer: String(problem.answer),
-  correct: won,
-  ms,
-});

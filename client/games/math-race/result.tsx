@@ -1,11 +1,10 @@
-import { isCorrect, type GivenAnswer, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
-import { problemText } from '../../words/en/math-race/problem.ts';
+import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
-import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { clockText } from '../../text/time.ts';
+import { answersOf } from './answers.ts';
 import { Finish } from './finish.tsx';
 import { raceMessage } from './result-text.ts';
 import * as words from '../../words/en/math-race/result.ts';
@@ -29,16 +28,7 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       againLabel={words.raceAgain}
       newLabel={words.newRace}
     >
-      <HowItWent rows={answers.map(rowOf)} />
+      <HowItWent rows={answersOf(state)} />
     </Summary>
   );
 }
-
-const rowOf = (given: GivenAnswer, i: number): AnsweredProblem => ({
-  idx: i + 1,
-  problem: problemText(given.problem).printed,
-  given: String(given.value),
-  answer: String(given.problem.answer),
-  correct: isCorrect(given),
-  ms: given.ms,
-});

@@ -1,10 +1,9 @@
-import { isRight, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
-import { printed } from '../../words/en/multiplication-table/question.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
-import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
+import { answersOf } from './answers.ts';
 import { Details } from './details.tsx';
 import * as words from '../../words/en/multiplication-table/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
@@ -13,7 +12,7 @@ import * as resultWords from '../../words/en/play/result.ts';
 export function Result({ state, ...result }: ResultProps<TableState>) {
   const { timeTaken } = result.outcome;
   const accuracy = result.outcome.accuracy ?? 0;
-  const rows = state.answers.map(rowOf);
+  const rows = answersOf(state);
   return (
     <Summary
       {...result}
@@ -36,12 +35,3 @@ function messageOf(accuracy: number): string {
   if (accuracy >= 90) return words.outstanding;
   return accuracy >= 70 ? words.great : words.practise;
 }
-
-const rowOf = (given: GivenAnswer, index: number): AnsweredProblem => ({
-  idx: index + 1,
-  problem: printed(given.question),
-  given: String(given.value),
-  answer: String(given.question.answer),
-  correct: isRight(given),
-  ms: given.ms,
-});

@@ -1,18 +1,17 @@
-import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
-import { problemText } from '../../words/en/speed-math/problem.ts';
+import type { SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
-import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
+import { answersOf } from './answers.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import * as words from '../../words/en/speed-math/result.ts';
 
 /** A finished run on the summary. */
 export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
   const { accuracy, timeTaken } = result.outcome;
-  const rows = history(state).map(rowOf);
+  const rows = answersOf(state);
   return (
     <Summary
       {...result}
@@ -28,12 +27,3 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
     </Summary>
   );
 }
-
-const rowOf = ({ idx, problem, userAnswer, correct, ms }: HistoryRow): AnsweredProblem => ({
-  idx,
-  problem: problemText(problem).printed,
-  given: String(userAnswer),
-  answer: String(problem.answer),
-  correct,
-  ms,
-});

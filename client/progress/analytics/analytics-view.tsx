@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/analytics/view.ts';
-import { RecentRow } from '../recent/recent-row.tsx';
+import { RecentRow, SumRow } from '../recent/recent-row.tsx';
 import { BUBBLE_POP_COLUMNS, GAME_COLUMNS, type AnalyticsData, type GameRow } from './analytics-data.ts';
 import css from './analytics-view.module.css';
 import tables from './bar-chart.module.css';
@@ -70,8 +70,13 @@ const Recent = ({ data }: Part) => (
         {data.recent.map((session) => (
           <RecentRow key={session.id} session={session} />
         ))}
-        {data.bubblePop && <RecentRow session={data.bubblePop.entry} />}
+        {data.bubblePop && <SumRow sum={data.bubblePop.entry} />}
       </ul>
+    )}
+    {data.recent.length > 0 && (
+      <p>
+        <LinkButton to="/history">{words.allGames}</LinkButton>
+      </p>
     )}
     {data.bubblePop && data.bubblePop.rows.length > 0 && (
       <details className={tables['details']}>

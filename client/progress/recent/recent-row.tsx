@@ -1,12 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { wholeNumber } from '../../text/number.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RecentSession } from './recent-session.ts';
 import css from './recent-row.module.css';
 
-/** A played game in a list: its mark, what it was, and the score. */
-export const RecentRow = ({ session: { game, gameName, setup, detail, score } }: { readonly session: RecentSession }) => (
+/** A played game in a list: its mark, what it was, and the score. It opens the game's page. */
+export const RecentRow = ({ session }: { readonly session: RecentSession }) => (
+  <li>
+    <Link to="/history/game" search={{ id: session.id }} className={classes(css['row'], css['link'])}>
+      <Parts of={session} />
+      <span className={css['open']}>
+        <Icon name="arrow-right" size="small" />
+      </span>
+    </Link>
+  </li>
+);
+
+/** The same of what is no game of its own. */
+export const SumRow = ({ sum }: { readonly sum: RecentSession }) => (
   <li className={css['row']}>
+    <Parts of={sum} />
+  </li>
+);
+
+const Parts = ({ of: { game, gameName, setup, detail, score } }: { readonly of: RecentSession }): ReactNode => (
+  <>
     {game ? <GameMark game={game} size="small" /> : <Icon name="sheet" />}
     <span className={css['what']}>
       <span className={css['game']}>{gameName}</span>
@@ -14,5 +35,5 @@ export const RecentRow = ({ session: { game, gameName, setup, detail, score } }:
       <span className={css['detail']}>{detail}</span>
     </span>
     <span className={css['score']}>{wholeNumber(score)}</span>
-  </li>
+  </>
 );

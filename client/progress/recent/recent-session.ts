@@ -26,7 +26,7 @@ export interface RecentSession {
 }
 
 /** How long an answer took on average, in ms, in a game that is measured by it. */
-function meanMs({ game, facts }: Pick<SessionSummary, 'game' | 'facts'>): number | undefined {
+export function meanMs({ game, facts }: Pick<SessionSummary, 'game' | 'facts'>): number | undefined {
   if (!facts || facts[0] === 0 || !bestRules(game)?.measures.includes('pace')) return undefined;
   return facts[2] / facts[0];
 }

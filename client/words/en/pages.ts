@@ -30,6 +30,8 @@ export const site = {
   '/badges': page('Badges', 'Badges in five rarities for speed, accuracy, streaks and levels: what each one asks for.', 'math badges'),
   '/analytics': page('Your Stats', 'Your games by week and by day, your accuracy, your skill level and your weekly goal.', 'math progress'),
   '/progress': page('Progress', 'See how your speed and accuracy change from week to week.', 'progress tracking'),
+  '/history': page('Your Games', 'Every game you played, with its set-up and its pace.', 'history'),
+  '/history/game': page('A Game You Played', 'Its problems, answers and times, and the set-up to play again.', 'history'),
   '/leaderboard': page('Leaderboard', 'The leaderboard is coming soon.', 'leaderboard'),
   '/math-tips': page(
     'Math Tips',

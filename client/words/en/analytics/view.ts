@@ -19,6 +19,8 @@ export const latest = 'Latest games';
 /** Spec 2 §2, to the letter; so are the next two texts that say there is none. */
 export const noGames = 'No games played yet. Start your math journey!';
 
+export const allGames = 'All your games';
+
 export const achievements = 'Achievements';
 export const noAchievements = 'No achievements yet. Start playing to earn some!';
 /** Behind the day on which it was redeemed. */

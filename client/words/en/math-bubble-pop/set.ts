@@ -9,6 +9,9 @@ export const SIGNS: { readonly [operator in Operator]: { readonly printed: strin
   division: { printed: '÷', spoken: 'divided by' },
 };
 
+/** What a set has to make, and by which sign: "12 (+)". */
+export const targetText = (operator: Operator, target: number): string => `${target} (${SIGNS[operator].printed})`;
+
 /** Numbers joined by their sign: "9 − 4". */
 export const expressionText = (operator: Operator, numbers: readonly number[]): string => numbers.join(` ${SIGNS[operator].printed} `);
 

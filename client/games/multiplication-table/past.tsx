@@ -1,0 +1,8 @@
+import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { HowItWent } from '../../play/result/how-it-went.tsx';
+import type { PastProps } from '../../play/result/past-run.ts';
+import { answersOf } from './answers.ts';
+
+const Past = ({ run }: PastProps<TableState>) => <HowItWent rows={answersOf(run.state)} />;
+
+export default Past;
