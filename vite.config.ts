@@ -38,7 +38,7 @@ const buildMs = Date.now();
 const version = JSON.stringify(versionOf(at('.')));
 
 /**
- * One build for every runtime: window, worker, service worker and server (ARCHITECTURE, "The house"). Each further language has a window, a
+ * One build for every runtime: window, worker, service worker and server (ARCHITECTURE, "Folders"). Each further language has a window, a
  * service worker and documents of its own.
  */
 const configOf = (language: Language, command: 'build' | 'serve'): UserConfig => ({

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { filesIn } from './files.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const FOLDERS = ['build', 'client', 'server', 'shared', 'sw', 'tests', 'tools'];
+const PLACES = ['build', 'client', 'server', 'shared', 'sw', 'tests', 'tools', '*.config.ts'];
 const SOURCES = /\.(?:ts|tsx|mjs|css|md)$/;
 /** This file, which names the forms. */
 const SKIPPED = /house\/citations\.test\.ts/;
 /** The rules of games and their tests number their problems P1, P2 … */
 const RULES_OF_GAMES = /^(?:shared|tests\/unit\/shared)\/games\//;
 
-const files = filesIn(...FOLDERS).filter((path) => SOURCES.test(path) && !SKIPPED.test(path));
+const files = filesIn(...PLACES).filter((path) => SOURCES.test(path) && !SKIPPED.test(path));
 const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8').replaceAll(/\n\s*(?:\*|\/\/)?\s*/g, ' ')]));
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
