@@ -156,7 +156,14 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
 function Recent({ data, awaited, sync }: Pick<DashboardViewProps, 'data' | 'awaited' | 'sync'>) {
   return (
     <Sheet as="section" className={css['recent']}>
-      <h2 className={css['sheetTitle']}>{words.latestGames}</h2>
+      <div className={css['titleRow']}>
+        <h2 className={css['sheetTitle']}>{words.latestGames}</h2>
+        {data !== null && data.recent.length > 0 && (
+          <Link to="/history" className={css['all']}>
+            {words.allGames}
+          </Link>
+        )}
+      </div>
       <ul className={css['rows']}>{awaited ? <li className={css['empty']}>{awaited.words}</li> : rowsOf(data)}</ul>
       {data?.resetNote !== undefined && <p className={css['note']}>{data.resetNote}</p>}
       <div className={css['sync']}>{sync}</div>

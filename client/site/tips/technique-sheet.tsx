@@ -23,7 +23,7 @@ export function TechniqueSheet({ technique }: TechniqueSheetProps) {
         <h3 id={id}>{name}</h3>
         <p>{idea}</p>
         {why !== undefined && <p className={css['why']}>{why}</p>}
-        {game !== undefined && <GameLink slug={game} />}
+        {game !== undefined && <GameLink slug={game} operation={shown.operation} />}
       </div>
       <Sheet room="flush" className={css['sheet']}>
         <div className={css['worked']}>
@@ -36,11 +36,17 @@ export function TechniqueSheet({ technique }: TechniqueSheetProps) {
   );
 }
 
-function GameLink({ slug }: { readonly slug: NonNullable<Technique['game']> }) {
+interface GameLinkProps {
+  readonly slug: NonNullable<Technique['game']>;
+  readonly operation: string;
+}
+
+/** To the set-up with the operation filled in, where the game has operations. */
+function GameLink({ slug, operation }: GameLinkProps) {
   const game = gameBySlug(slug);
   return (
     game && (
-      <Link to={`/games/${slug}`} className={css['game']}>
+      <Link to={`/games/${slug}`} search={{ operation }} className={css['game']}>
         <GameMark game={game} size="small" />
         <span>{words.tryIn(gameName(slug))}</span>
       </Link>

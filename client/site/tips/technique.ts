@@ -6,6 +6,8 @@ import type { Step } from './step.ts';
 export interface Problem {
   readonly a: number;
   readonly b: number;
+  /** As the set-ups of games name it. */
+  readonly operation: string;
   /** As on paper: "7 × 8". */
   readonly printed: string;
   readonly answer: number;
@@ -35,9 +37,15 @@ export interface TechniqueGroup {
   readonly techniques: readonly Technique[];
 }
 
-export const add = (a: number, b: number): Problem => ({ a, b, printed: `${a} + ${b}`, answer: a + b });
-export const subtract = (a: number, b: number): Problem => ({ a, b, printed: `${a} − ${b}`, answer: a - b });
-export const multiply = (a: number, b: number): Problem => ({ a, b, printed: `${a} × ${b}`, answer: a * b });
-export const divide = (a: number, b: number): Problem => ({ a, b, printed: `${a} ÷ ${b}`, answer: a / b });
+export const add = (a: number, b: number): Problem => ({ a, b, operation: 'addition', printed: `${a} + ${b}`, answer: a + b });
+export const subtract = (a: number, b: number): Problem => ({ a, b, operation: 'subtraction', printed: `${a} − ${b}`, answer: a - b });
+export const multiply = (a: number, b: number): Problem => ({ a, b, operation: 'multiplication', printed: `${a} × ${b}`, answer: a * b });
+export const divide = (a: number, b: number): Problem => ({ a, b, operation: 'division', printed: `${a} ÷ ${b}`, answer: a / b });
 /** `a` % of `b`. */
-export const percent = (a: number, b: number): Problem => ({ a, b, printed: words.percentOf(a, b), answer: (a * b) / 100 });
+export const percent = (a: number, b: number): Problem => ({
+  a,
+  b,
+  operation: 'percentages',
+  printed: words.percentOf(a, b),
+  answer: (a * b) / 100,
+});

@@ -29,6 +29,7 @@ export const weakSpot = (where: string) => `Your weak spot in ${where}`;
 export const newToYou = 'New to you';
 
 export const latestGames = 'Latest games';
+export const allGames = 'All your games';
 /** Spec 2 §2, to the letter. */
 export const noGames = 'No games played yet. Start your math journey!';
 /** Why XP fell. */

@@ -164,10 +164,10 @@ describe('/math-tips', async () => {
   });
 });
 
-it('/mental-math-tricks can be read before a script runs, with a game for each trick (decision S1)', async () => {
+it('/mental-math-tricks can be read before a script runs, with a game for each trick, set up for its operation (decision S1)', async () => {
   const main = await mainOf('/mental-math-tricks');
-  for (const { id, name, game } of TRICKS.flatMap(({ techniques }) => techniques)) {
+  for (const { id, name, game, problems } of TRICKS.flatMap(({ techniques }) => techniques)) {
     expect(main).toContain(`<h3 id="${id}">${name}</h3>`);
-    expect(main).toContain(`href="/games/${game}"`);
+    expect(main).toContain(`href="/games/${game}?operation=${problems[0].operation}"`);
   }
 });
