@@ -83,6 +83,15 @@ export function setupStanding(bests: Bests, key: string): SetupStanding | undefi
   return isFilled(figures) ? { key, game, runs, figures } : undefined;
 }
 
+/**
+ * Where a player stands with every set-up of a game that was played, the one played last first. For cards and lists: `[0]` is the last.
+ */
+export const standingsOf = (bests: Bests, game: string): readonly SetupStanding[] =>
+  Object.keys(bests)
+    .filter((key) => key.startsWith(`${game} `))
+    .flatMap((key) => setupStanding(bests, key) ?? [])
+    .sort((a, b) => b.figures[0].last.endMs - a.figures[0].last.endMs || (a.key < b.key ? -1 : 1));
+
 const isFilled = <Value>(all: readonly Value[]): all is readonly [Value, ...Value[]] => all.length > 0;
 
 /**

@@ -91,3 +91,30 @@ inEngine('Chromium', 'The home of a player', () => {
     });
   });
 });
+
+inEngine('Chromium', 'The catalogue', () => {
+  it('has two games beside each other on a phone, and says what one has reached and when, without moving anything', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      await browser.context.addInitScript(watchShifts);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ada');
+      const data = { operation: 'addition', questions: 12, friendly: false, clock: 'on' };
+      await playedBefore(page, [{ data, facts: [12, 11, 18_000, 1_500, {}] }]);
+      await loseServices(browser);
+      const cards = page.getByRole('main').getByRole('listitem');
+      for (const { viewport } of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await load(page, `${server.origin}/games`);
+        const played = cards.filter({ hasText: 'Speed Math' });
+        await played.getByText('Best 1.5 s').waitFor();
+        expect((await played.innerText()).split(/\n+/)).toContain('Today');
+        expect(await cards.filter({ hasText: 'Best' }).count()).toBe(1);
+        const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+        expect([first?.y === second?.y, (second?.x ?? 0) > (first?.x ?? 0)]).toEqual([true, true]);
+        expect([viewport.width, await shiftsOf(page)]).toEqual([viewport.width, []]);
+      }
+      await browser.close();
+    });
+  });
+});

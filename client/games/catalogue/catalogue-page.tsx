@@ -1,18 +1,31 @@
+import { Suspense, useState } from 'react';
 import { CATALOGUE } from '../../../shared/games/catalogue.ts';
 import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { useCurrentPlayer } from '../../device/current-player.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { CardGrid } from './game-card.tsx';
+import type { OwnBests } from './own-bests.ts';
 import * as words from '../../words/en/catalogue/page.ts';
+
+const OwnBestsReader = chunk(() => import('./own-bests-reader.tsx'));
 
 /** /games: every game, and links to the other pages. */
 export default function Catalogue() {
+  const player = useCurrentPlayer();
+  const [own, setOwn] = useState<OwnBests>();
   return (
     <div className={page['page']}>
       <header className={page['head']}>
         <h1 className={page['title']}>{words.title}</h1>
         <p className={page['lead']}>{words.lead}</p>
       </header>
-      <CardGrid games={CATALOGUE} heading="h2" />
+      <CardGrid games={CATALOGUE} heading="h2" own={own} />
+      {'localId' in player && (
+        <Suspense>
+          <OwnBestsReader key={player.localId} localId={player.localId} onRead={setOwn} />
+        </Suspense>
+      )}
       <nav className={page['links']} aria-label={words.more}>
         <LinkButton to="/math-tips">{words.tips}</LinkButton>
         <LinkButton to="/daily-challenge">{words.challenge}</LinkButton>
