@@ -18,7 +18,7 @@ export { PAGES, type Page } from './pages.ts';
 export { FRAME_WORDS, isIndexed, metadataOf, pictureOf } from './page-words.ts';
 
 /** What the manifest of the installed app says. */
-export const MANIFEST_WORDS = { description: manifest.description, shortcuts: manifest.shortcuts };
+export const MANIFEST_WORDS = { description: manifest.description, screenshots: manifest.screenshots, shortcuts: manifest.shortcuts };
 
 /** Every module that can be a page, by its name. The manifest of the window's bundle lists their chunks under the same names. */
 const MODULES = import.meta.glob<PageModule>(['./**/*-page.tsx', './games/*/index.ts']);

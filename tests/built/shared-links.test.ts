@@ -58,6 +58,58 @@ it('An iPhone names the installed app', async () => {
   expect(metaIn(await htmlOf('/'), 'apple-mobile-web-app-title')).toBe('Tenfold');
 });
 
+interface Pictured {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+}
+
+describe('The manifest', async () => {
+  const manifest = JSON.parse(await readFile(`${client}/manifest.webmanifest`, 'utf8')) as {
+    readonly launch_handler: unknown;
+    readonly icons: readonly Pictured[];
+    readonly screenshots: readonly (Pictured & { readonly form_factor: string; readonly label: string })[];
+    readonly shortcuts: readonly { readonly url: string; readonly icons: readonly Pictured[] }[];
+  };
+  const { icons, screenshots, shortcuts } = manifest;
+
+  it('has icons and screens that are as large as it says, and small to fetch', async () => {
+    const pictures = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)].filter(({ sizes }) => sizes !== 'any');
+    expect(pictures.length).toBeGreaterThan(12);
+    for (const { src, sizes, type } of pictures) {
+      const file = await readFile(client + src);
+      const { width, height } = pngSize(file);
+      expect({ src, sizes, type, isSmall: file.length < MOST_BYTES }).toEqual({
+        src,
+        sizes: `${width}x${height}`,
+        type: 'image/png',
+        isSmall: true,
+      });
+    }
+  });
+
+  it('has screens of a phone and of a computer, in a shape that browsers show, each with what it is', () => {
+    for (const form of ['narrow', 'wide']) {
+      const shown = screenshots.filter(({ form_factor }) => form_factor === form);
+      expect([shown.length > 2, new Set(shown.map(({ sizes }) => sizes)).size]).toEqual([true, 1]);
+      const [width = 0, height = 0] = shown[0]?.sizes.split('x').map(Number) ?? [];
+      // At least 320 pixels a side, and no side more than 2.3 times the other.
+      expect([Math.min(width, height) >= 320, Math.max(width, height) <= 2.3 * Math.min(width, height)]).toEqual([true, true]);
+      expect([form, width > height]).toEqual([form, form === 'wide']);
+    }
+    expect(screenshots.filter(({ label }) => label === '')).toEqual([]);
+  });
+
+  it('leads to the daily challenge, by an icon that no other shortcut has', () => {
+    expect(shortcuts.map(({ url }) => url)).toContain('/daily-challenge');
+    expect(new Set(shortcuts.map(({ icons: [icon] }) => icon?.src)).size).toBe(shortcuts.length);
+  });
+
+  it('has no start of the app load a page over a game', () => {
+    expect(manifest.launch_handler).toEqual({ client_mode: ['focus-existing', 'auto'] });
+  });
+});
+
 it('What only other programs show is on no device that plays', async () => {
   const worker = await readFile(`${client}/sw.js`, 'utf8');
   expect([worker.includes('"url":"/icons/icon-192.png"'), worker.includes('"url":"/pictures/')]).toEqual([true, false]);

@@ -48,8 +48,8 @@ export async function answer(page, count, { wrong = [], paceMs = 0 } = {}) {
   return text;
 }
 
-/** @param {Page} page */
-export const nextSum = (page) => sum(page);
+/** The sum on the sheet, as soon as it differs from `former`. @param {Page} page @param {string} [former] */
+export const nextSum = (page, former) => sum(page, former);
 
 /**
  * From the set-up's sheet to the countdown.
