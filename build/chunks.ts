@@ -108,6 +108,8 @@ function membersOf(client: string) {
   const common = both(ofGames, elsewhere);
   /** The same of what comes later, so that a set-up need not fetch it. */
   const commonLater = both((modules) => new Set([...ofPlays(modules), ...ofResults(modules)]), elsewhere);
+  /** Medals: the page of the badges draws them at once, and does without what results need besides. */
+  const medals = sharedBy(files('art/medal.tsx'), 1);
   /** How XP and levels are counted, which a help page shows without the figures of a player. */
   const xp = sharedBy(() => ['counted/xp.ts', 'level.ts'].map((name) => `${dirname(client)}/shared/progress/${name}`), 1);
   /** The figures that say where a player stands. */
@@ -143,6 +145,7 @@ function membersOf(client: string) {
     ofResults,
     common,
     commonLater,
+    medals,
     xp,
     figures,
     ofToday,
@@ -181,6 +184,7 @@ export function chunksOf(client: string) {
       together('page', 7, of.ofOtherPages),
       together('afterwards', 6, of.afterwards),
       together('common', 5, of.common),
+      together('medals', 6, of.medals),
       together('xp', 6, of.xp),
       together('figures', 5, of.figures),
       together('game', 4, of.ofGames),

@@ -5,6 +5,7 @@ import * as words from '../words/en/badges/dialog.ts';
 import { filters } from '../words/en/badges/filters.ts';
 import { Button } from '../ui/button/button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Scraps } from '../ui/feedback/scraps.tsx';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import type { BadgeCard } from './badge-cards.ts';
@@ -119,12 +120,3 @@ function RedeemButton({ card: { state, missingLevels }, busy, onRedeem }: Redeem
     </Button>
   );
 }
-
-/** Scraps of paper that fly off the medal once. */
-const Scraps = () => (
-  <div className={css['scraps']} aria-hidden="true">
-    {Array.from({ length: 12 }, (_, index) => (
-      <span key={index} className={css['scrap']} />
-    ))}
-  </div>
-);

@@ -1,7 +1,7 @@
 import { createSource } from '../../shared/observable.ts';
 
 /** What this window knows of the current player's badges. It has its own module, so that the header asks without loading any of their code. */
-export interface NoticedBadges {
+interface NoticedBadges {
   /** The badges that can be redeemed now. */
   readonly ready: readonly string[];
   /** Those of them of which the player has not read yet. */

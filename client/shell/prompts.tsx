@@ -1,8 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { CatchBoundary, RouterContextProvider, useLocation, type AnyRouter } from '@tanstack/react-router';
 import { withoutClosingSlash } from '../../shared/addresses.ts';
 import { followBadges } from '../badges/follow-badges.ts';
+import { foldedNotices } from '../badges/folded-notices.ts';
 import { noticedBadges } from '../badges/noticed-badges.ts';
 import { consent, followConsent } from '../window/consent.ts';
 import { chunk, deferredChunk } from '../window/chunk.tsx';
@@ -11,6 +12,7 @@ import { gameInProgress } from '../window/game-in-progress.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
 import { endNotice, notices, type Notice } from '../window/notices.ts';
 import { offlineNews } from '../window/sw-bridge.ts';
+import { newsPlace } from '../ui/feedback/news-place.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
@@ -27,16 +29,41 @@ const InstallPrompt = deferredChunk(() => import('./install-prompt.tsx'), atOnce
 const OfflinePrompt = deferredChunk(() => import('./offline-prompt.tsx'), atOnce);
 const UpdatePrompt = chunk(() => import('./update-prompt.tsx'));
 const BadgeNotice = chunk(() => import('../badges/badge-notice.tsx'));
+const BadgeNews = chunk(() => import('../badges/badge-news.tsx'));
+
+/** A result tells of the badges itself, at full size (client/ui/feedback/news-place.ts); besides it there is a prompt as everywhere. */
+function Prompts() {
+  const place = useSyncExternalStore(newsPlace.subscribe, newsPlace.getSnapshot);
+  const { unread } = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
+  const folded = useSyncExternalStore(foldedNotices.subscribe, foldedNotices.getSnapshot);
+  const [told, setTold] = useState<HTMLElement>();
+  const fresh = unread.filter((id) => !folded.has(id));
+  if (place && fresh.length > 0 && told !== place) setTold(place);
+  return (
+    <>
+      {place && told === place && (
+        <Suspense>
+          <BadgeNews place={place} />
+        </Suspense>
+      )}
+      <Prompt unread={place ? [] : fresh} />
+    </>
+  );
+}
+
+interface PromptProps {
+  /** The badges of which a notice tells. */
+  readonly unread: readonly string[];
+}
 
 /**
  * Messages and questions of the app itself. The most urgent one is shown alone: two banners would cover a third of a phone, and the
  * first would move when the second appears. None is shown during a game.
  */
-function Prompts() {
+function Prompt({ unread }: PromptProps) {
   const playing = useSyncExternalStore(gameInProgress.subscribe, gameInProgress.getSnapshot);
   const path = useLocation({ select: ({ pathname }) => withoutClosingSlash(pathname) });
   const notice = useSyncExternalStore(notices.subscribe, notices.getSnapshot).find(({ page }) => page !== path);
-  const noticed = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
   const updating = useUpdateOffer();
   const isNews = useSyncExternalStore(offlineNews.subscribe, offlineNews.getSnapshot);
   const accepted = useSyncExternalStore(consent.subscribe, consent.getSnapshot);
@@ -46,7 +73,7 @@ function Prompts() {
   if (accepted === undefined) return <ConsentBanner />;
   if (isNews && path === '/') return <OfflinePrompt />;
   // The page of the badges shows first what can be redeemed.
-  if (noticed.unread.length > 0 && path !== '/badges') return <BadgeNotice noticed={noticed} />;
+  if (unread.length > 0 && path !== '/badges') return <BadgeNotice unread={unread} />;
   return keepsGames() ? <InstallPrompt /> : null;
 }
 

@@ -183,6 +183,8 @@ inEngine('Chromium', 'The page of the badges', () => {
       await start(page).click();
       await skipCountdown(page);
       await race(page, '+++++');
+      await page.getByRole('region', { name: 'Off the Line' }).waitFor();
+      await load(page, `${server.origin}/games`);
       await page.getByText('You earned "Off the Line"').waitFor();
       await inspection.look('the notice of a badge');
       await notice(page).click();

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
-import { playedBefore } from './steps/earned.ts';
-import { open } from './steps/opening.ts';
+import { dot, notice } from './steps/badges.ts';
+import { perfectGame, playedBefore } from './steps/earned.ts';
+import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
-import { playGame, result, saved } from './steps/speed-math.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { answer, playGame, result, saved, startGame } from './steps/speed-math.ts';
+import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 const DAY_MS = 86_400_000;
@@ -18,6 +20,28 @@ const slowRun = (nth: number, meanMs: number): Partial<SessionSummary> => ({
   data: { operation: 'addition', friendly: true, questions: 5 },
   facts: [5, 5, 5 * meanMs, null, {}],
 });
+
+/** Something that is celebrated at full size. */
+const celebration = (page: Page, title: string): Locator => result(page).getByRole('region', { name: title });
+const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Go on' });
+
+/** How long the longest of its animations takes, in ms. */
+const longestMotion = (shown: Locator): Promise<number> =>
+  shown.evaluate((element) =>
+    Math.max(...element.getAnimations({ subtree: true }).map(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0)), 0),
+  );
+
+/** A learner whose next game reaches level 2, is a new best, and lets the badge Lift-Off be redeemed. */
+async function beforeGreatGame(page: Page): Promise<void> {
+  await newLearner(page, 'Ada Lovelace');
+  await playedBefore(page, [slowRun(1, 900_000), perfectGame(970)]);
+  // What was earned before this game is told of, and read.
+  await load(page, `${server.origin}/games`);
+  await page.getByText('You earned "Perfect Score"').waitFor();
+  await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Close' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+  await load(page, `${server.origin}/games/speed-math`);
+}
 
 inEngine('Chromium', 'A result', () => {
   it('answers whether one is faster: than last time, than ever, than at first, and than last week', async () => {
@@ -57,6 +81,117 @@ inEngine('Chromium', 'A result', () => {
       await result(page)
         .getByText(/ (?:faster|slower) than your first run$|^as fast as on your first run$/)
         .waitFor();
+      await browser.close();
+    });
+  });
+
+  it('celebrates a level, a best and a badge in its middle, one at a time, until any key; then all of them stay there to be read', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await beforeGreatGame(page);
+      await startGame(page, { questions: 5 });
+      await answer(page, 5);
+
+      await celebration(page, 'Level 2').waitFor();
+      await celebration(page, 'Level 2').getByText('Ada, you have reached it with this game.').waitFor();
+      expect(await longestMotion(celebration(page, 'Level 2'))).toBeGreaterThan(100);
+      expect(await page.getByRole('button', { name: 'Try Again' }).isVisible()).toBe(false);
+      expect(await result(page).getByRole('region').count()).toBe(1);
+      // The key that ends it does nothing else, though Enter would play again.
+      await celebration(page, 'Level 2').getByText('Go on').waitFor();
+      await expect
+        .poll(async () => {
+          await page.keyboard.press('Enter');
+          return celebration(page, 'Level 2').count();
+        })
+        .toBe(0);
+      await celebration(page, 'New best, Ada!').waitFor();
+      await goOn(page).click();
+      await celebration(page, 'Lift-Off').getByRole('button', { name: 'Redeem Badge' }).click();
+      await page.getByText('Badge "Lift-Off" unlocked!', { exact: true }).waitFor();
+      await celebration(page, 'Lift-Off').getByText('Up you go. Level 2 is yours.').waitFor();
+      await page.keyboard.press('Escape');
+      await celebration(page, 'Lift-Off').waitFor({ state: 'detached' });
+
+      const news = result(page).getByRole('listitem');
+      for (const title of ['Level 2', 'New best', 'Lift-Off']) await news.filter({ hasText: title }).waitFor();
+      await result(page).getByText('A perfect run, Ada: not one missed.').waitFor();
+      // Nothing that was celebrated here is told of a second time.
+      expect(await notice(page).count()).toBe(0);
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Speed Math: result');
+      await browser.close();
+    });
+  });
+
+  it('celebrates without motion where that is wished for, on a phone too, and goes on by itself; a badge waits in it to be redeemed', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await beforeGreatGame(page);
+      await page.setViewportSize(PHONE.viewport);
+      await startGame(page, { questions: 5 });
+      await answer(page, 5);
+      await celebration(page, 'Level 2').waitFor();
+      expect(await longestMotion(celebration(page, 'Level 2'))).toBeLessThanOrEqual(1);
+      const medal = await celebration(page, 'Level 2').locator('svg').first().boundingBox();
+      expect(medal?.width).toBeGreaterThan(100);
+      await celebration(page, 'New best, Ada!').waitFor();
+      await celebration(page, 'Lift-Off').waitFor();
+      const badge = result(page).getByRole('listitem').filter({ hasText: 'Lift-Off' });
+      await badge.getByRole('button', { name: 'Redeem Badge' }).click();
+      await badge.getByText('Up you go. Level 2 is yours.').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('is as accessible while it celebrates, and fits 320 px', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      const inspection = new Inspection(page);
+      await beforeGreatGame(page);
+      await page.setViewportSize(NARROW.viewport);
+      await startGame(page, { questions: 5 });
+      await answer(page, 5);
+      await celebration(page, 'Level 2').waitFor();
+      // Who is at its buttons is left in peace.
+      await goOn(page).focus();
+      await inspection.look('a celebration');
+      await goOn(page).click();
+      await celebration(page, 'New best, Ada!').waitFor();
+      await goOn(page).click();
+      await celebration(page, 'Lift-Off').waitFor();
+      await goOn(page).click();
+      await celebration(page, 'Lift-Off').waitFor({ state: 'detached' });
+      await inspection.look('what stays of them');
+      expect(inspection.faults).toEqual([]);
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'The notice of a badge', () => {
+  it('has the medal, and folds itself into the red dot once it was seen; it is not read, and comes again', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      const page = await open(browser, `${server.origin}/games`);
+      await newLearner(page, 'Ada');
+      await playedBefore(page, [perfectGame(100)]);
+      await load(page, `${server.origin}/games`);
+      const told = page
+        .getByRole('complementary', { name: 'Messages of the app' })
+        .getByRole('status')
+        .filter({ hasText: 'You earned "Perfect Score"' });
+      await told.locator('svg').first().waitFor();
+      await told.waitFor({ state: 'detached' });
+      await dot(page).waitFor();
+      await page.getByRole('link', { name: 'Tips' }).first().click();
+      await page.getByRole('heading', { level: 1, name: 'Math Tips' }).waitFor();
+      expect(await notice(page).count()).toBe(0);
+      await load(page, `${server.origin}/games`);
+      await told.waitFor();
       await browser.close();
     });
   });

@@ -30,7 +30,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/window/install-offer.ts': ['(display-mode: standalone)'],
   'client/window/key-repeat.ts': ['button, a, summary, input', 'Enter'],
   'client/games/number-puzzle/tile-hand.ts': ['(prefers-reduced-motion: reduce)'],
-  'client/games/number-puzzle/use-celebration.ts': ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Fn'],
+  'client/ui/feedback/celebrations.ts': ['button, a', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Fn'],
   'client/play/input/use-game-keys.ts': [
     'button, a, input, select, textarea, summary',
     'input:not([type=radio], [type=checkbox]), textarea, select',

@@ -22,6 +22,7 @@ import { useResult } from '../../play/result/use-result.ts';
 import { percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useCelebrating } from '../../ui/feedback/celebrations.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
@@ -34,7 +35,8 @@ import css from './result.module.css';
 /** The result dialog, over the board as it was at the end. */
 export function Result(props: ResultProps<BubblePopState>) {
   const { state, onNew } = props;
-  const there = useControls(AFTER_PLAY_MS);
+  const celebrating = useCelebrating();
+  const there = useControls(AFTER_PLAY_MS, celebrating) && !celebrating;
   useRootMark('soon', there ? null : '');
   const lost = state.lives === 0;
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);

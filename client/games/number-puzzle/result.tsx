@@ -2,11 +2,12 @@ import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rule
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { useControls } from '../../play/input/use-controls.ts';
+import { useSkip } from '../../ui/feedback/celebrations.ts';
 import { CelebrationScreen } from './celebration.tsx';
 import { Confetti } from './confetti.tsx';
 import { Completed } from './completed.tsx';
 import { useRunNews } from './puzzle-records.ts';
-import { useCelebration, useSkip } from './use-celebration.ts';
+import { useCelebration } from './use-celebration.ts';
 
 /** The celebration after the solved board, then the scoreboard. The game is saved meanwhile. */
 export function Result(props: ResultProps<AnyPuzzleState>) {

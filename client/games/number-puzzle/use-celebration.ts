@@ -28,28 +28,3 @@ export function useCelebration(): Celebration {
     skip: () => setSkippedAtMs((first) => first ?? browserPorts.monotonic() - fromMs),
   };
 }
-
-/** Calls `skip` on any key, or on a click, anywhere but on a button. */
-export function useSkip(skip: () => void, active: boolean): void {
-  useEffect(() => {
-    if (!active) return undefined;
-    const press = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('button')) return;
-      if (event instanceof KeyboardEvent && !skips(event)) return;
-      skip();
-    };
-    window.addEventListener('keydown', press);
-    window.addEventListener('click', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-      window.removeEventListener('click', press);
-    };
-  }, [active, skip]);
-}
-
-/** Tab moves the focus to the buttons; the others only modify keys. */
-const NO_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn']);
-
-/** Whether a key press is meant for this screen: it is not repeated, and is no shortcut of the browser. */
-export const skips = (press: Pick<KeyboardEvent, 'key' | 'repeat' | 'ctrlKey' | 'altKey' | 'metaKey'>): boolean =>
-  !press.repeat && !press.ctrlKey && !press.altKey && !press.metaKey && !NO_KEYS.has(press.key);

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button/button.tsx';
+import { useCelebrating } from '../../ui/feedback/celebrations.ts';
 import { classes } from '../../ui/classes.ts';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
@@ -17,8 +18,9 @@ export interface SummaryActionsProps {
 /** The buttons of a summary, at the bottom: the same again, also by Enter, or back to the set-up. */
 export function SummaryActions({ againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew }: SummaryActionsProps) {
   useRootMark('thumbRow');
-  const there = useControls(AFTER_PLAY_MS);
-  useGameKeys(onAgain, { only: 'enter', active: there });
+  const celebrating = useCelebrating();
+  const there = useControls(AFTER_PLAY_MS, celebrating);
+  useGameKeys(onAgain, { only: 'enter', active: there && !celebrating });
   return (
     <div className={classes(css['actions'], controlsClass(there))}>
       <Button size="large" onClick={onNew}>

@@ -10,6 +10,7 @@ import { standingInWords } from './standing-text.ts';
 import { changesInWords, NewsFolds } from './news-folds.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
+import { usePlayerName } from './use-player-name.ts';
 import { useResult, type EndedRun } from './use-result.ts';
 import { useResultFocus } from './use-result-focus.ts';
 import * as words from '../../words/en/play/result.ts';
@@ -23,6 +24,8 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly inPlaceOfXp: FigureProps;
   /** The figures in words. A screen reader reads the message and the points before them. */
   readonly spoken: string;
+  /** True where the game's own part of the result tells of a new best. */
+  readonly tellsBest?: boolean;
   /** Content between the figures and the line on saving: a record, a rating. */
   readonly banner?: ReactNode;
   /** The details of the run. */
@@ -31,17 +34,30 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
 
 /** The summary of a run: what is measured and how it compares, the figures of the specification, and the details. */
 export function Summary(props: SummaryProps) {
-  const { message, outcome, comparison, figures, inPlaceOfXp, onAgain } = props;
-  const { name, hue } = useGame();
+  const { message, outcome, comparison, tellsBest, figures, inPlaceOfXp, onAgain } = props;
+  const { name: game, hue } = useGame();
   const { report, changes, note, kept } = useResult(props);
+  const name = usePlayerName();
+  const praise = outcome.accuracy === null ? undefined : words.praise(outcome.accuracy, name);
   const result = useResultFocus();
   return (
     <div className={css['summary']} data-hue={hue}>
       <div className={css['switch']}>
         <SoundSwitch />
       </div>
-      <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>
+      <Announcer
+        message={
+          words.spoken(
+            message,
+            [praise ?? '', standingInWords(comparison)].filter((text) => text !== '').join(' '),
+            outcome.score,
+            props.spoken,
+          ) + changesInWords(changes, tellsBest)
+        }
+      />
+      <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(game)}>
         <h1 className={css['message']}>{message}</h1>
+        {praise !== undefined && <p className={css['praise']}>{praise}</p>}
         <Lead comparison={comparison} score={outcome.score} />
         <Standing comparison={comparison} />
         <dl className={css['figures']}>
@@ -51,14 +67,13 @@ export function Summary(props: SummaryProps) {
           {!leadsWithScore(comparison) && <Figure name={words.score} value={wholeNumber(outcome.score)} />}
           <XpFigure report={report} otherwise={inPlaceOfXp} />
         </dl>
-        <NewsFolds changes={changes} />
+        <NewsFolds changes={changes} tellsBest={tellsBest} />
         {props.banner}
         {note !== undefined && <p className={css['quiet']}>{note}</p>}
         <SaveLine {...kept} />
       </section>
       {props.children}
       <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
-      <Announcer message={words.spoken(message, standingInWords(comparison), outcome.score, props.spoken) + changesInWords(changes)} />
     </div>
   );
 }

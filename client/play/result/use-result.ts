@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Outcome } from '../../../shared/games/kit/game.ts';
 import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
-import { sounds } from '../sound/sounds.ts';
 import type { SaveLineProps } from './save-line.tsx';
 import { changesOf, type GameChanges, type PlayerBefore } from './game-changes.ts';
 import * as words from '../../words/en/play/result.ts';
@@ -21,8 +20,6 @@ export interface EndedRun {
   readonly before: PlayerBefore | undefined;
   /** The run beside those before it with the same set-up; undefined while these are read. */
   readonly comparison: RunComparison | undefined;
-  /** True where the game's own part of the result tells of a new best. */
-  readonly tellsBest?: boolean;
 }
 
 /** What every result screen shows of its run, in any layout. */
@@ -36,14 +33,11 @@ interface ResultParts {
   readonly kept: SaveLineProps;
 }
 
-/** The part of a result that is the same in every layout. It also plays the sound of a new level. */
-export function useResult({ outcome, before, comparison, tellsBest = false, owner, lost, ...ended }: EndedRun): ResultParts {
+/** The part of a result that is the same in every layout. */
+export function useResult({ outcome, before, comparison, owner, lost, ...ended }: EndedRun): ResultParts {
   const [kept, setKept] = useState<FinishReport>();
   const report = ended.report?.kept === 'saved' ? ended.report : (kept ?? ended.report);
-  const changes = changesOf(before, outcome, tellsBest ? undefined : comparison, report);
-  useEffect(() => {
-    if (changes.level !== undefined) sounds.play('level');
-  }, [changes.level]);
+  const changes = changesOf(before, outcome, comparison, report);
   const notes = [...(outcome.resumed ? [words.resumed] : []), ...(isHinted({ data: outcome.sessionData }) ? [words.withHints] : [])];
   return { report, changes, note: notes.length > 0 ? notes.join(' ') : undefined, kept: { report, owner, lost, onKept: setKept } };
 }

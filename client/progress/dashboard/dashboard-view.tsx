@@ -16,7 +16,7 @@ import * as words from '../../words/en/dashboard/dashboard.ts';
 import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
 import type { WeakLine } from '../topic-texts.ts';
-import { firstNameOf } from './first-name.ts';
+import { firstNameOf } from '../../text/first-name.ts';
 import css from './dashboard-view.module.css';
 import { gameName } from '../../words/game-names.ts';
 

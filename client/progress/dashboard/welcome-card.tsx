@@ -3,7 +3,7 @@ import { Avatar } from '../../art/avatar.tsx';
 import { AWAITED } from '../../device/first-sync.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import * as words from '../../words/en/dashboard/welcome.ts';
-import { firstNameOf } from './first-name.ts';
+import { firstNameOf } from '../../text/first-name.ts';
 import { useProgress } from './stored-progress.ts';
 import css from './welcome-card.module.css';
 

@@ -7,11 +7,17 @@ export const NewsList = ({ children }: { readonly children: ReactNode }) => <ul 
 interface NewsFoldProps {
   readonly title: string;
   readonly children: ReactNode;
+  /** A medal. */
+  readonly mark?: ReactNode;
+  /** What can be done about it. */
+  readonly action?: ReactNode;
 }
 
-export const NewsFold = ({ title, children }: NewsFoldProps) => (
+export const NewsFold = ({ title, children, mark, action }: NewsFoldProps) => (
   <li className={css['fold']}>
+    {mark}
     <strong>{title}</strong>
     <span>{children}</span>
+    {action}
   </li>
 );

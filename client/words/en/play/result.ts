@@ -16,10 +16,22 @@ export const score = 'Score';
 export const spoken = (message: string, standing: string, score: number, figures: string) =>
   `${message} ${standing}${standing && ' '}${amount(score, { one: 'point', other: 'points' })}, ${figures}.`;
 
+const to = (name: string | undefined): string => (name === undefined ? '' : `, ${name}`);
+
+/** Below the message, by accuracy in whole percent. */
+export function praise(accuracy: number, name?: string): string {
+  if (accuracy === 100) return `A perfect run${to(name)}: not one missed.`;
+  if (accuracy >= 90) return `Almost perfect${to(name)}.`;
+  return accuracy >= 70 ? `Well on the way${to(name)}. A few to look at again.` : `Every miss shows what to practise${to(name)}.`;
+}
+
 export const levelTitle = (level: number) => `Level ${level}`;
 export const aboutLevel = 'You have reached it with this game.';
+/** Where it is celebrated, by the player's name; a guest has none. */
+export const celebratedLevel = (name?: string) => (name === undefined ? aboutLevel : `${name}, you have reached it with this game.`);
 export const spokenLevel = (level: number) => `Level ${level} reached.`;
 export const bestTitle = 'New best';
+export const celebratedBest = (name?: string) => (name === undefined ? 'New best!' : `New best, ${name}!`);
 /** This best and the one before with the same set-up, by what is measured: ms an answer, digits held at once, ms, moves, points. */
 export const aboutBest: { readonly [measure in Measure]: (now: number, before: number) => string } = {
   pace: (now, before) => `${inHundredths(now)} an answer. It was ${inHundredths(before)} before.`,

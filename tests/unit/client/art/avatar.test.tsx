@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Avatar } from '../../../../client/art/avatar.tsx';
-import { firstNameOf } from '../../../../client/progress/dashboard/first-name.ts';
+import { firstNameOf } from '../../../../client/text/first-name.ts';
 
 it.each([
   ['Ada', 'A'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { skips } from '../../../../../client/games/number-puzzle/use-celebration.ts';
+import { skips } from '../../../../../client/ui/feedback/celebrations.ts';
 import { confettiParts, confettiWaitsMs, nextChangeAt, stageAt } from '../../../../../client/games/number-puzzle/celebration.ts';
 
 describe('the celebration (G6)', () => {

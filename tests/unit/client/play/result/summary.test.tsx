@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
 import { NOT_SAVED } from '../../../../../client/device/storage-sentence.ts';
 import type { FinishReport } from '../../../../../client/engine/engine.ts';
 import { NothingTried } from '../../../../../client/play/result/nothing-tried.tsx';
 import { Summary, type SummaryProps } from '../../../../../client/play/result/summary.tsx';
+import { praise } from '../../../../../client/words/en/play/result.ts';
 import type { RunComparison } from '../../../../../shared/progress/comparison.ts';
 import { onGamePage } from '../on-game-page.tsx';
 import { someOutcome } from '../run/fake-engine.ts';
@@ -36,6 +37,9 @@ const shown = (part: Partial<SummaryProps>): string =>
       {...part}
     />,
   );
+
+/** Without what is spoken, which comes before it. */
+const shownPart = (markup: string) => markup.slice(markup.indexOf('<h1'));
 
 it('the score and the figures are there before the engine has answered; that it is saved is said only then', () => {
   const before = shown({});
@@ -78,10 +82,10 @@ it('a run leads with what the game measures and how it compares; the points are 
     'Score',
     '120',
   ];
-  const places = order.map((text) => markup.indexOf(text));
+  const places = order.map((text) => shownPart(markup).indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(markup).toContain('Well done! 1.2 s an answer, 0.07 s faster than last time, your best on this set-up.');
+  expect(markup).toContain('1.2 s an answer, 0.07 s faster than last time, your best on this set-up.');
 });
 
 it('a run that cannot be compared leads with its points, once', () => {
@@ -114,4 +118,20 @@ it('a run in which nothing was tried has no score, and says that nothing was sav
   expect(untried(undefined)).not.toContain('nothing saved');
   expect(untried({ ...SAVED, kept: 'nothing' })).toContain('Nothing answered, nothing saved.');
   expect(untried(undefined)).not.toContain('points');
+});
+
+test.each([
+  [100, 'A perfect run, Ada: not one missed.', 'A perfect run: not one missed.'],
+  [99, 'Almost perfect, Ada.', 'Almost perfect.'],
+  [90, 'Almost perfect, Ada.', 'Almost perfect.'],
+  [89, 'Well on the way, Ada. A few to look at again.', 'Well on the way. A few to look at again.'],
+  [70, 'Well on the way, Ada. A few to look at again.', 'Well on the way. A few to look at again.'],
+  [69, 'Every miss shows what to practise, Ada.', 'Every miss shows what to practise.'],
+])('a run of %i percent is told apart from others, by name where there is one', (accuracy, named, unnamed) => {
+  expect([praise(accuracy, 'Ada'), praise(accuracy)]).toEqual([named, unnamed]);
+});
+
+it('a guest is praised without a name, and a game without an accuracy says nothing of it', () => {
+  expect(shown({ outcome: { ...OUTCOME, accuracy: 100 }, owner: { kind: 'guest' } })).toContain('A perfect run: not one missed.');
+  expect(shown({ outcome: { ...OUTCOME, accuracy: null } })).not.toMatch(/perfect|on the way|miss/);
 });

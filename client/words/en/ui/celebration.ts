@@ -1,0 +1,2 @@
+/** Ends a celebration. */
+export const goOn = 'Go on';
