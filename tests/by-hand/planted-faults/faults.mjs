@@ -243,8 +243,8 @@ export const gamesInWords = (games: number): string => amount(games, 'game');
   {
     kind: 'no key reaches a game',
     file: 'client/play/stage/play-screen.tsx',
-    find: 'useGameKeys(press, { minus, active: !asking });',
-    replace: 'useGameKeys(press, { minus, active: asking });',
+    find: 'useGameKeys(press, { minus, active: !stop.isOpen });',
+    replace: 'useGameKeys(press, { minus, active: stop.isOpen });',
   },
   {
     kind: 'a sign-in sends no password',
