@@ -92,6 +92,18 @@ inEngine('Chromium', 'The home of a player', () => {
   });
 });
 
+inEngine('Chromium', 'The home of a guest', () => {
+  it('has its games right under the hero', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, server.origin);
+      const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).filter({ visible: true }).allInnerTexts();
+      expect(headings.slice(0, 2)).toEqual(['Practice Games', 'Three steps']);
+      await browser.close();
+    });
+  });
+});
+
 inEngine('Chromium', 'The catalogue', () => {
   it('has two games beside each other on a phone, and says what one has reached and when, without moving anything', async () => {
     await withFolder(async (profile) => {

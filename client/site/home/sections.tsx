@@ -14,10 +14,11 @@ import below from '../../ui/below.module.css';
 import shown from '../../ui/by-player.module.css';
 import css from './sections.module.css';
 
-/** The sections after the first screen (spec 2 §2, Home). */
+/** The sections after the first screen (spec 2 §2, Home), the games first. */
 export default function Sections() {
   return (
     <>
+      <PracticeGames />
       <div className={shown['guest']}>
         <BenefitStrip />
       </div>
@@ -27,7 +28,6 @@ export default function Sections() {
       <div className={shown['guest']}>
         <Achievements />
       </div>
-      <PracticeGames />
       <WhyChoose />
     </>
   );
