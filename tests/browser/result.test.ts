@@ -115,7 +115,7 @@ inEngine('Chromium', 'A result', () => {
       await celebration(page, 'Lift-Off').waitFor({ state: 'detached' });
 
       const news = result(page).getByRole('listitem');
-      for (const title of ['Level 2', 'New best', 'Lift-Off']) await news.filter({ hasText: title }).waitFor();
+      for (const title of ['Level 2', 'New best', 'Lift-Off']) await news.getByText(title, { exact: true }).waitFor();
       await result(page).getByText('A perfect run, Ada: not one missed.').waitFor();
       // Nothing that was celebrated here is told of a second time.
       expect(await notice(page).count()).toBe(0);
