@@ -158,7 +158,7 @@ function Recent({ data, awaited, sync }: Pick<DashboardViewProps, 'data' | 'awai
     <Sheet as="section" className={css['recent']}>
       <div className={css['titleRow']}>
         <h2 className={css['sheetTitle']}>{words.latestGames}</h2>
-        {data !== null && data.recent.length > 0 && (
+        {data?.recent.length !== 0 && (
           <Link to="/history" className={css['all']}>
             {words.allGames}
           </Link>
