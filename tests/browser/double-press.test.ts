@@ -82,7 +82,7 @@ inEngine('Chromium', 'A double tap', () => {
       await duelStage(page).getByRole('button', { name: 'Next Round' }).waitFor();
       await doubleTap(page, duelStage(page).getByRole('button', { name: 'End Game' }).last());
       await page.getByRole('heading', { name: 'Final Results' }).waitFor();
-      await doubleTap(page, page.getByRole('button', { name: 'Change Setup' }));
+      await doubleTap(page, page.getByRole('button', { name: 'New Game' }));
       await start(page).waitFor();
     });
   });

@@ -102,19 +102,19 @@ inEngine('Chromium', 'Math Race', () => {
       await race(page, '--+++++');
       await page.getByText(/^Best streak 5,/).waitFor();
       expect(await raceResult(page).getByText('Your first run on this set-up').isVisible()).toBe(false);
-      await page.getByRole('button', { name: 'Race Again' }).click();
+      await page.getByRole('button', { name: 'Play Again' }).click();
       await skipCountdown(page);
       expect(await raceStage(page).getByText('Your best').isVisible()).toBe(false);
       await race(page, '+++++');
       await raceResult(page).getByText('Your first run on this set-up').waitFor();
-      await page.getByRole('button', { name: 'Race Again' }).click();
+      await page.getByRole('button', { name: 'Play Again' }).click();
       await skipCountdown(page);
       await raceStage(page).getByText('Your best').waitFor();
       await race(page, '+++++');
       await raceResult(page)
         .getByText(/ (?:faster|slower) than your first run$|^as fast as on your first run$/)
         .waitFor();
-      await page.getByRole('button', { name: 'New Race' }).click();
+      await page.getByRole('button', { name: 'New Game' }).click();
       await page.getByText(/^Your best \d/).waitFor();
       await browser.close();
     });
@@ -161,7 +161,7 @@ async function faultsOnTheWay(page: Page): Promise<readonly string[]> {
   await race(page, '++++', onKeyboard, second);
   await finished(page);
   await inspection.look('the result');
-  await page.getByRole('button', { name: 'Race Again' }).click();
+  await page.getByRole('button', { name: 'Play Again' }).click();
   await skipCountdown(page);
   await race(page, '+++++');
   await raceResult(page).getByText('Your first run on this set-up').waitFor();

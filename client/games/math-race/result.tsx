@@ -25,8 +25,8 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       inPlaceOfXp={{ name: resultWords.correct, value: `${state.correct}/${answers.length}` }}
       spoken={words.spoken(timeTaken, accuracy ?? 0, bestStreak)}
       banner={<Finish state={state} comparison={result.comparison} />}
-      againLabel={words.raceAgain}
-      newLabel={words.newRace}
+      againLabel={resultWords.playAgain}
+      newLabel={resultWords.newGame}
     >
       <HowItWent rows={answersOf(state)} />
     </Summary>

@@ -75,7 +75,7 @@ export async function takenWindow(profile: string, taker: TextTaker): Promise<Ch
 export const textsTaken = (page: Page): Promise<unknown> => page.waitForTimeout(2 * TAKEN_AFTER_MS);
 
 /** The button of a result that begins the same game again. */
-const again = (page: Page) => page.getByRole('button', { name: /^(Try Again|Play Again|Race Again|Retry)$/ }).last();
+const again = (page: Page) => page.getByRole('button', { name: /^(Try Again|Play Again|Retry)$/ }).last();
 
 /** Plays a game to its end where each text is taken, keeps it, and begins it again. */
 export async function playsTaken(origin: string, slug: string, taker: TextTaker): Promise<void> {

@@ -11,6 +11,3 @@ export const spoken = (seconds: number, accuracy: number, streak: number) =>
   `time ${spokenSeconds(seconds)}, accuracy ${accuracy} percent, best streak ${streak}`;
 
 export const pace = (streak: number, anAnswer: string) => `Best streak <strong>${streak}</strong>, <strong>${anAnswer}</strong> an answer`;
-
-export const raceAgain = 'Race Again';
-export const newRace = 'New Race';
