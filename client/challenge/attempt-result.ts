@@ -3,9 +3,19 @@ import { readChallenge } from '../../shared/challenge/read-challenge.ts';
 import { revisionOf } from '../../shared/challenge/today.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import { factsOf, type Answer } from '../../shared/games/kit/facts.ts';
+import type { MeasuredFacts } from '../../shared/games/statistics-kit/best.ts';
 import { standingOf } from '../../shared/progress/standing.ts';
+import type { StoredItem } from '../storage/records.ts';
 import { isEndedOf, type EndedAttempt } from './ended-attempt.ts';
 import type { TodaysChallenge } from './read-today.ts';
+
+/** A run at a challenge: how it was set up and how it went. */
+export interface AttemptRun extends MeasuredFacts, Pick<SessionSummary, 'id' | 'game' | 'timeTaken'> {
+  /** For its answers: those of a run of this window, or the record of one of this device. Without either nobody knows them here. */
+  readonly answers?: readonly Answer[];
+  readonly item?: StoredItem;
+}
 
 /** How a player's attempts at a challenge turned out. */
 export interface AttemptResult {
@@ -13,8 +23,8 @@ export interface AttemptResult {
   readonly asked: ChallengeRevision;
   /** The best (decision C2). */
   readonly score: number;
-  /** Whole percent; absent in a game without one, and if another device played it. */
-  readonly accuracy?: number;
+  /** The run that reached it; absent if another device played it, of which this one has not heard. */
+  readonly run?: AttemptRun;
   readonly passed: boolean;
   /** What the reward pays; 0 if it was not passed. */
   readonly xpReward: number;
@@ -31,8 +41,10 @@ export type AttemptState =
 
 const bestOf = (sessions: readonly SessionSummary[]): SessionSummary | undefined => [...sessions].sort((a, b) => b.score - a.score)[0];
 
-const accuracyOf = (session: Pick<SessionSummary, 'accuracy'> | undefined) =>
-  session?.accuracy === undefined ? {} : { accuracy: session.accuracy };
+function runOf(session: SessionSummary, items: readonly StoredItem[]): AttemptRun {
+  const item = items.find(({ id }) => id === session.id);
+  return item ? { ...session, item } : session;
+}
 
 function storedResult({ attempts, revisions }: TodaysChallenge, now: ChallengeRevision): AttemptResult | undefined {
   if (!attempts) return undefined;
@@ -43,17 +55,29 @@ function storedResult({ attempts, revisions }: TodaysChallenge, now: ChallengeRe
   const score = bestScore ?? best?.score;
   if (score === undefined) return undefined;
   const asked = (best?.attempt && revisionOf(revisions, { id, revision: best.attempt.revision })) ?? now;
-  return { asked, score, ...(best?.score === score && accuracyOf(best)), passed, xpReward, claimed };
+  return { asked, score, ...(best?.score === score && { run: runOf(best, attempts.items) }), passed, xpReward, claimed };
 }
 
 function resultInMemory(today: TodaysChallenge, ended: EndedAttempt): AttemptResult {
-  const { outcome, unverified } = ended.report;
+  const { sessionId: id, outcome, unverified } = ended.report;
   const { score, accuracy, timeTaken, movesCount, sessionData } = outcome;
   const asked = revisionOf(today.revisions, ended.revision) ?? ended.revision;
   const challenge = readChallenge(asked);
   const reached = { score, timeTaken, data: { ...sessionData }, ...(movesCount !== null && { movesCount }) };
   const passed = challenge.ok && unverified !== true && isPassed(challenge.value, reached);
-  return { asked, score, ...(accuracy !== null && { accuracy }), passed, xpReward: passed ? asked.xp_reward : 0, claimed: false };
+  const { difficulty, durationMs } = outcome;
+  const facts = factsOf(ended.answers);
+  const run: AttemptRun = {
+    ...reached,
+    id,
+    game: challenge.ok ? challenge.value.rules.slug : '',
+    difficulty,
+    durationMs,
+    ...(accuracy !== null && { accuracy }),
+    facts: [facts.answers, facts.right, facts.ms],
+    answers: ended.answers,
+  };
+  return { asked, score, run, passed, xpReward: passed ? asked.xp_reward : 0, claimed: false };
 }
 
 /** Where the player of this window is with today's challenge. @param localId undefined for a guest. */

@@ -1,4 +1,5 @@
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
+import type { Answer } from '../../shared/games/kit/facts.ts';
 import type { FinishReport, RunOwner } from '../engine/engine.ts';
 import { createSource } from '../../shared/observable.ts';
 
@@ -7,6 +8,7 @@ export interface EndedAttempt {
   readonly revision: ChallengeRevision;
   readonly owner: RunOwner;
   readonly report: FinishReport;
+  readonly answers: readonly Answer[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { challengeOfDay, type DaysChallenge } from '../../shared/challenge/today
 import { dayNumber, type DayNumber } from '../../shared/day.ts';
 import type { Host } from '../storage/host.ts';
 import { cachedChallenges } from '../storage/cached-challenges.ts';
-import { clockOf, timeNow } from '../storage/known-time.ts';
+import { clockOf, timeNow, type KnownTime } from '../storage/known-time.ts';
 import type { TenfoldStorage } from '../storage/open-storage.ts';
 import type { ShownChallenges } from '../storage/player-store.ts';
 
@@ -20,6 +20,8 @@ export interface TodaysChallenge {
   /** All that the device was delivered. */
   readonly revisions: readonly ChallengeRevision[];
   readonly ofDay: DaysChallenge;
+  /** What tells the time by the server's clock. */
+  readonly clock: KnownTime;
   /** Absent for a guest. */
   readonly attempts: ShownChallenges | undefined;
 }
@@ -37,6 +39,7 @@ export const nothingKnown = (host: ClockHost): TodaysChallenge => ({
   ...dayAt(timeNow(host, {})),
   revisions: [],
   ofDay: { state: 'none' },
+  clock: {},
   attempts: undefined,
 });
 
@@ -51,9 +54,10 @@ export async function readToday(
   shown?: DayNumber,
 ): Promise<TodaysChallenge> {
   const revisions = await cachedChallenges(storage.device);
-  const today = dayAt(timeNow(host, localId === undefined ? {} : await clockOf(storage.player(localId))), shown);
+  const clock = localId === undefined ? {} : await clockOf(storage.player(localId));
+  const today = dayAt(timeNow(host, clock), shown);
   const ofDay = challengeOfDay(revisions, today.day);
   const asked = ofDay.state === 'none' ? undefined : { id: ofDay.revision.id, sinceMs: today.day * DAY_MS };
   const attempts = localId === undefined ? undefined : await storage.player(localId).challenges(asked);
-  return { ...today, revisions, ofDay, attempts };
+  return { ...today, revisions, ofDay, clock, attempts };
 }

@@ -1,6 +1,6 @@
 import type { ChallengeRevision } from '../contract/content.ts';
 import type { DayNumber } from '../day.ts';
-import { dateOfDay } from './utc-date.ts';
+import { dateOfDay, dayOfDate } from './utc-date.ts';
 
 /** What a day has: a challenge to play, one that is not active ('Challenge Not Active'), or 'No Challenge Today' (decision C10). */
 export type DaysChallenge =
@@ -32,6 +32,16 @@ export function challengeOfDay(revisions: readonly ChallengeRevision[], day: Day
   if (active) return { state: 'active', revision: active };
   const [inactive] = ofDay;
   return inactive ? { state: 'inactive', revision: inactive } : { state: 'none' };
+}
+
+/** The first day after this one that has an active challenge, as far as they are known; undefined if none is known (decision C10). */
+export function nextChallengeDay(revisions: readonly ChallengeRevision[], day: DayNumber): DayNumber | undefined {
+  const today = dateOfDay(day);
+  const dates = lastRevisions(revisions).flatMap(({ date, is_active: isActive, is_deleted: isDeleted }) =>
+    isActive && isDeleted !== true && date > today ? [date] : [],
+  );
+  const [first] = dates.sort();
+  return first === undefined ? undefined : (dayOfDate(first) ?? undefined);
 }
 
 /** The revision under which an attempt was played, by which it is judged; undefined if it is not known here. */

@@ -55,7 +55,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
       browser.problems.expect(SERVER_GONE);
-      await deliver(browser.context, additions(QUESTIONS));
+      await deliver(browser.context, additions(QUESTIONS), additions(QUESTIONS, 1));
       const page = await open(browser, server.origin);
       await newLearner(page, 'Noa');
       await delivered(page);
@@ -78,6 +78,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await passed(page).waitFor();
       expect(page.url()).toBe(`${server.origin}/daily-challenge/play`);
       await page.getByText('100%').waitFor();
+      await page.getByText('Daily streak: 1 day', { exact: true }).waitFor();
       await inspection.look('an attempt that passed');
       await page.getByRole('button', { name: 'Redeem 100 XP' }).dblclick();
       await page.getByText('Reward claimed: 100 XP').waitFor();
@@ -86,6 +87,10 @@ inEngine('Chromium', 'The daily challenge', () => {
 
       await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
       await best(page).getByText('40', { exact: true }).waitFor();
+      await best(page).getByText('Daily streak: 1 day', { exact: true }).waitFor();
+      await best(page)
+        .getByText(/^The next one comes in /)
+        .waitFor();
       expect(await today(page).innerText()).toContain('passed');
       await load(page, `${server.origin}/games/speed-math?challenge=true`);
       await passed(page).waitFor();

@@ -53,7 +53,7 @@ export const STANDING: Texts = {
     ],
     'client/play/page/after-game.ts': ['User not authenticated'],
     'client/words/en/device/storage.ts': ['Failed to save game session'],
-    'client/words/en/calculator-vs-brain/result.ts': ['Result copied to clipboard!'],
+    'client/words/en/play/share.ts': ['Result copied to clipboard!'],
   },
   '1 §9': {
     'client/words/en/speed-math/result.ts': ['Outstanding!', 'Great job!', 'Keep practicing!'],

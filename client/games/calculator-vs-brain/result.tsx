@@ -7,8 +7,8 @@ import { inHundredths } from '../../words/en/text/time.ts';
 import { percent } from '../../text/number.ts';
 import { answersOf } from './answers.ts';
 import { Scoreboard } from './scoreboard.tsx';
-import { Share } from './share.tsx';
-import { shareText } from './share-result.ts';
+import { RunShare } from '../../play/result/run-share.tsx';
+import { sharedText } from './shared-text.ts';
 import * as words from '../../words/en/calculator-vs-brain/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import css from './result.module.css';
@@ -31,11 +31,12 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       banner={
         <div className={css['final']}>
           <Scoreboard playerWins={playerWins} calculatorWins={calculatorWins} />
-          <Share text={shareText(state, winRate, name)} />
+          <RunShare said={sharedText(state, winRate, name)} rights={answersOf(state).map(({ correct }) => correct)} />
         </div>
       }
+      share={null}
       againLabel={resultWords.playAgain}
-      newLabel={words.changeSetup}
+      newLabel={resultWords.newGame}
     >
       <HowItWent rows={answersOf(state)} />
     </Summary>

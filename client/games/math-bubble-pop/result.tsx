@@ -13,6 +13,7 @@ import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
+import { RunShare } from '../../play/result/run-share.tsx';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { changesInWords, NewsFolds } from '../../play/result/news-folds.tsx';
 import { Standing } from '../../play/result/standing.tsx';
@@ -83,6 +84,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
         </div>
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>
+        <RunShare isSmall />
         <Button size="large" onClick={onNew}>
           {resultWords.menu}
         </Button>

@@ -1,3 +1,4 @@
+import type { Game } from '../../../shared/games/kit/game.ts';
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import type { RunControl } from '../run/run.ts';
@@ -5,15 +6,19 @@ import type { StartedRun } from '../run/start-run.ts';
 import { afterGame } from './after-game.ts';
 
 /** Follows a run to its end and beyond: also if its screen has gone, for a run may end by being left, and storage may take it later. */
-export function followRun({ run, purpose }: StartedRun<unknown, RunControl<unknown>>, owner: Promise<RunOwner>): void {
+export function followRun<State>(
+  { answers }: Pick<Game<never, never, State>, 'answers'>,
+  { run, purpose }: StartedRun<unknown, RunControl<State>>,
+  owner: Promise<RunOwner>,
+): void {
   // The engine keeps a guest's attempt only until the next game.
   endedAttempt.set(undefined);
   let told: unknown;
   run.subscribe(() => {
-    const { report } = run.getSnapshot();
+    const { report, state } = run.getSnapshot();
     if (!report || report === told) return;
     told = report;
     void afterGame(report);
-    void owner.then((who) => purpose.onReport?.(report, who));
+    void owner.then((who) => purpose.onReport?.(report, who, answers(state)));
   });
 }

@@ -68,8 +68,9 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   // Called once per phase by the empty stage's timer, not by a press (decision G19).
   const begin = (what: Start<Config, State>) => {
     const who = whoPlays();
-    const begun = startRun(rulesOfStart(module, what), what, { engines, ports: browserPorts, owner: who });
-    followRun(begun, who);
+    const rulesNow = rulesOfStart(module, what);
+    const begun = startRun(rulesNow, what, { engines, ports: browserPorts, owner: who });
+    followRun(rulesNow, begun, who);
     send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
   };
   // Without the code of its screens nothing starts: the clock would run on an empty stage.

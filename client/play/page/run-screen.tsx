@@ -15,6 +15,7 @@ import type { RunConfig, StartedRun } from '../run/start-run.ts';
 import { useRun } from '../run/use-run.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useGame } from '../current-game.ts';
+import { CurrentRun } from '../current-run.ts';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
@@ -55,10 +56,12 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   if (status === 'over' && outcome) {
     return (
       <Suspense fallback={<EmptyStage />}>
-        <Result
-          {...{ state, outcome, report, lost, owner, before, onAgain, onNew }}
-          comparison={bests?.compare({ state, outcome, report })}
-        />
+        <CurrentRun value={{ sessionId, outcome, answers: () => rules.answers(state) }}>
+          <Result
+            {...{ state, outcome, report, lost, owner, before, onAgain, onNew }}
+            comparison={bests?.compare({ state, outcome, report })}
+          />
+        </CurrentRun>
       </Suspense>
     );
   }

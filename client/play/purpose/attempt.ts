@@ -16,5 +16,5 @@ export const attemptAt = (revision: ChallengeRevision): Purpose => ({
   onLeave: 'end',
   onStop: 'end',
   result: { page: ATTEMPT_PAGE, meanwhile: words.over },
-  onReport: (report, owner) => endedAttempt.set({ revision, owner, report }),
+  onReport: (report, owner, answers) => endedAttempt.set({ revision, owner, report, answers }),
 });

@@ -1,4 +1,5 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import type { Answer } from '../../../shared/games/kit/facts.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 
@@ -29,5 +30,5 @@ export interface Purpose {
   /** The page of its result, and what is said until that is there. Absent: the result follows on the game's own page. */
   readonly result?: { readonly page: string; readonly meanwhile: string };
   /** What is done with each report about its end, besides what is done after every game; also if its screen has gone. */
-  readonly onReport?: (report: FinishReport, owner: RunOwner) => void;
+  readonly onReport?: (report: FinishReport, owner: RunOwner, answers: readonly Answer[]) => void;
 }

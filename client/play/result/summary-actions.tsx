@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { useCelebrating } from '../../ui/feedback/celebrations.ts';
 import { classes } from '../../ui/classes.ts';
@@ -13,16 +14,20 @@ export interface SummaryActionsProps {
   readonly newLabel?: string | undefined;
   readonly onAgain: () => void;
   readonly onNew: () => void;
+  /** Where there is something to share: a small button before the others. */
+  readonly share?: ReactNode;
 }
 
 /** The buttons of a summary, at the bottom: the same again, also by Enter, or back to the set-up. */
-export function SummaryActions({ againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew }: SummaryActionsProps) {
+export function SummaryActions(props: SummaryActionsProps) {
+  const { againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew, share } = props;
   useRootMark('thumbRow');
   const celebrating = useCelebrating();
   const there = useControls(AFTER_PLAY_MS, celebrating);
   useGameKeys(onAgain, { only: 'enter', active: there && !celebrating });
   return (
-    <div className={classes(css['actions'], controlsClass(there))}>
+    <div className={classes(css['actions'], Boolean(share) && css['sharing'], controlsClass(there))}>
+      {share}
       <Button size="large" onClick={onNew}>
         {newLabel}
       </Button>

@@ -8,6 +8,7 @@ import { SaveLine } from './save-line.tsx';
 import { Standing } from './standing.tsx';
 import { standingInWords } from './standing-text.ts';
 import { changesInWords, NewsFolds } from './news-folds.tsx';
+import { RunShare } from './run-share.tsx';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { usePlayerName } from './use-player-name.ts';
@@ -73,7 +74,13 @@ export function Summary(props: SummaryProps) {
         <SaveLine {...kept} />
       </section>
       {props.children}
-      <SummaryActions againLabel={props.againLabel} newLabel={props.newLabel} onAgain={onAgain} onNew={props.onNew} />
+      <SummaryActions
+        againLabel={props.againLabel}
+        newLabel={props.newLabel}
+        onAgain={onAgain}
+        onNew={props.onNew}
+        share={props.share === undefined ? <RunShare isSmall /> : props.share}
+      />
     </div>
   );
 }

@@ -1,33 +1,49 @@
+import { useMemo } from 'react';
 import { isPlayable } from '../../../shared/games/catalogue.ts';
-import type { AttemptResult, AttemptState } from '../../challenge/attempt-result.ts';
+import { meanMs } from '../../../shared/games/mean-ms.ts';
+import type { AttemptResult, AttemptRun, AttemptState } from '../../challenge/attempt-result.ts';
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
+import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { MainFigure } from '../../play/result/main-figure.tsx';
+import { ShareButton } from '../../play/result/share-button.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
+import { clockText } from '../../text/time.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/daily-challenge/attempt.ts';
 import * as terms from '../../words/en/daily-challenge/terms.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
+import { inTenths } from '../../words/en/text/time.ts';
+import { Coming } from './coming.tsx';
+import { nextOf } from './next-of.ts';
 import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
+import { streakOf } from './streak-of.ts';
 import css from './attempt.module.css';
+
+/** It replays the run from its log: the rules of all games come with it. */
+const attemptTexts = () => untilLoaded(() => import('./attempt-text.ts'));
 
 interface AttemptResultViewProps {
   readonly attempt: Extract<AttemptState, { readonly result: AttemptResult }>;
   /** Undefined for a guest, who has nothing to redeem until the attempt is kept. */
   readonly localId: string | undefined;
-  /** Whether the challenge is of a day that has ended. */
-  readonly isOver: boolean;
+  /** The day of the challenge. */
+  readonly today: TodaysChallenge;
   /** Whether tomorrow has a challenge. */
   readonly comesTomorrow: boolean;
 }
 
 /** How the attempt turned out: celebration or failure, the figures, the reward. */
-export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: AttemptResultViewProps) {
+export function AttemptResultView({ attempt, localId, today, comesTomorrow }: AttemptResultViewProps) {
   const { result } = attempt;
-  const { asked } = result;
+  const { asked, run } = result;
+  const { isOver } = today;
+  const streak = streakOf(today);
+  const next = useMemo(() => nextOf(today), [today]);
   const goal = goalWords(asked);
   const message = result.passed ? words.passed : words.notPassed;
   const practiceIsNext = attempt.state === 'stored' && !result.passed;
@@ -40,7 +56,7 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
         <MainFigure>{wholeNumber(result.score)}</MainFigure>
         <dl className={css['figures']}>
           {goal && <Figure name={terms.target} value={goal.target} />}
-          {result.accuracy !== undefined && <Figure name={words.accuracy} value={percent(result.accuracy)} />}
+          {run && figuresOf(run).map((figure) => <Figure key={figure.name} {...figure} />)}
           {result.passed && <Figure name={terms.reward} value={terms.xp(result.xpReward)} />}
         </dl>
         {result.passed ? (
@@ -48,6 +64,12 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
         ) : (
           <p className={css['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? words.tomorrow : words.practice}`}</p>
         )}
+        <Coming streak={streak} next={next} />
+        <ShareButton
+          text={async () => (await attemptTexts()).attemptText(today.day, result, streak)}
+          of={`${run?.id ?? ''} ${streak} ${result.passed}`}
+          page="/daily-challenge"
+        />
       </section>
       {attempt.state === 'in-memory' && (
         <Sheet className={css['sheet']}>
@@ -71,6 +93,17 @@ export function AttemptResultView({ attempt, localId, isOver, comesTomorrow }: A
       <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
     </>
   );
+}
+
+/** What the run came to besides its points: what its game counts. */
+function figuresOf(run: AttemptRun): readonly { readonly name: string; readonly value: string }[] {
+  const pace = meanMs(run);
+  return [
+    ...(run.accuracy === undefined ? [] : [{ name: words.accuracy, value: percent(run.accuracy) }]),
+    ...(run.movesCount === undefined ? [] : [{ name: words.moves, value: wholeNumber(run.movesCount) }]),
+    { name: words.time, value: clockText(run.timeTaken) },
+    ...(pace === undefined ? [] : [{ name: words.pace, value: inTenths(pace) }]),
+  ];
 }
 
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {

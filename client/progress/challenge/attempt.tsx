@@ -29,7 +29,7 @@ export default function Attempt({ localId }: AttemptProps) {
 
 function contentOf({ today, attempt }: ShownToday, localId: string | undefined): ReactNode {
   if ('result' in attempt)
-    return <AttemptResultView attempt={attempt} localId={localId} isOver={today.isOver} comesTomorrow={comesTomorrow(today)} />;
+    return <AttemptResultView attempt={attempt} localId={localId} today={today} comesTomorrow={comesTomorrow(today)} />;
   if (attempt.state === 'open') return <NothingToPlay title={words.inAnotherTab} />;
   const challenge = today.ofDay.state === 'active' ? shownChallenge(today.ofDay.revision) : undefined;
   return challenge ? <BeforeAttempt challenge={challenge} /> : <NoChallenge />;

@@ -6,6 +6,7 @@ import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { dayOfWeek } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/daily-challenge/waiting.ts';
+import { streakOf } from './streak-of.ts';
 import { calendarOf, type CalendarMonth } from './calendar.ts';
 
 /** Today's challenge, ready to be shown. */
@@ -39,6 +40,10 @@ export interface DailyData {
   /** Absent until there is an attempt (decision C6). */
   readonly result: AttemptResult | undefined;
   readonly calendar: CalendarMonth;
+  /** How many dates in a row were attempted; 0 of a guest. */
+  readonly streak: number;
+  /** Says when the next challenge comes, as of the moment of the call. Absent where none is known. */
+  readonly next?: (() => string) | undefined;
   /** The last day's first. */
   readonly waiting: readonly WaitingReward[];
 }
@@ -80,6 +85,7 @@ export function dailyData({ today, attempt }: ShownToday): DailyData {
     card: cardOf(today),
     result: 'result' in attempt ? attempt.result : undefined,
     calendar: calendarOf(today),
+    streak: streakOf(today),
     waiting: waitingRewards(today),
   };
 }

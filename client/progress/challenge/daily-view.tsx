@@ -9,6 +9,7 @@ import page from '../../ui/page.module.css';
 import * as words from '../../words/en/daily-challenge/page.ts';
 import { claimed } from '../../words/en/daily-challenge/reward.ts';
 import * as today from '../../words/en/daily-challenge/today.ts';
+import { Coming } from './coming.tsx';
 import { Calendar } from './calendar-table.tsx';
 import type { DailyData, ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
@@ -140,6 +141,7 @@ function Best({ data }: DailyViewProps) {
         {words.bestToday}
       </h2>
       {data && bestOf(data)}
+      {data && <Coming streak={data.streak} next={data.next} />}
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo } from 'react';
 import { useTodaysChallenge } from '../../challenge/use-todays-challenge.ts';
 import { dailyData, type DailyData } from './daily-data.ts';
+import { nextOf } from './next-of.ts';
 import { WaitingRewards } from './waiting-rewards.tsx';
 import { useLeftAttempts } from './use-left-attempts.ts';
 
@@ -15,7 +16,7 @@ export interface DailyProps {
 export default function Daily({ localId, onRead }: DailyProps) {
   useLeftAttempts(localId);
   const shown = useTodaysChallenge(localId);
-  const data = useMemo(() => (shown ? dailyData(shown) : null), [shown]);
+  const data = useMemo(() => (shown ? { ...dailyData(shown), next: nextOf(shown.today) } : null), [shown]);
   // In a transition the month comes in pieces, with input handled between them.
   useEffect(() => {
     if (data) startTransition(() => onRead(data));

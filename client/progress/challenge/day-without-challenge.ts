@@ -9,5 +9,6 @@ export const dayWithoutChallenge = (today: TodaysChallenge): DailyData => ({
   card: { state: 'none' },
   result: undefined,
   calendar: calendarOf(today),
+  streak: 0,
   waiting: [],
 });

@@ -2,6 +2,7 @@ import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { gameBySlug, isPlayable } from '../../../shared/games/catalogue.ts';
 import { PRACTICE } from '../../../shared/games/practice.ts';
 import type { SetupPart } from '../../../shared/games/statistics-kit/practice.ts';
+import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { DayNumber } from '../../../shared/day.ts';
 import type { PastGame, ShownSession } from '../../storage/player-store.ts';
@@ -13,7 +14,7 @@ import * as recent from '../../words/en/recent-games.ts';
 import { dayInYear, whenOf } from '../../words/en/text/calendar.ts';
 import { topicName } from '../topic-texts.ts';
 import { practiceLink, type PracticeLink } from '../practice-link.ts';
-import { meanMs, recentSession, type RecentSession } from '../recent/recent-session.ts';
+import { recentSession, type RecentSession } from '../recent/recent-session.ts';
 
 /** So many topics are offered: what was missed most. */
 const MOST_MISSED = 3;

@@ -1,7 +1,6 @@
-import { bestRules } from '../../../shared/games/bests.ts';
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
-import type { SessionSummary } from '../../../shared/contract/state.ts';
+import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../words/en/text/calendar.ts';
@@ -23,12 +22,6 @@ export interface RecentSession {
   readonly setup?: string | undefined;
   /** When and how, in a few words, e.g. `Today, 93%, 41 s, 2.7 s an answer`. */
   readonly detail: string;
-}
-
-/** How long an answer took on average, in ms, in a game that is measured by it. */
-export function meanMs({ game, facts }: Pick<SessionSummary, 'game' | 'facts'>): number | undefined {
-  if (!facts || facts[0] === 0 || !bestRules(game)?.measures.includes('pace')) return undefined;
-  return facts[2] / facts[0];
 }
 
 export function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {

@@ -1,5 +1,6 @@
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Figures } from '../../../shared/progress/figures.ts';
+import type { StoredItem } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { liveRange } from './staged.ts';
 import { readSomeFigures } from './read-figures.ts';
@@ -10,8 +11,12 @@ import { readKnownTime, type KnownTime } from './known-time.ts';
 export interface ShownChallenges {
   /** The attempts and rewards, of all devices. */
   readonly challenges: Figures['challenges'];
+  /** The dates of the attempts, of all devices. */
+  readonly dailies: Figures['dailies'];
   /** Sessions at the challenge that was asked for: its attempts, as far as this device knows their games. */
   readonly sessions: readonly SessionSummary[];
+  /** The records of those that this device played and still has. */
+  readonly items: readonly StoredItem[];
   /** The challenges whose attempt has not ended: it is played in another tab, or was left by a kill. */
   readonly open: readonly string[];
   /** What tells which day is today. */
@@ -31,14 +36,15 @@ function sessionsAt(tx: PlayerReads, { id, sinceMs }: ChallengeAsked) {
 /** The attempts at all challenges, and the games of one [S24]. */
 export async function readChallenges(tx: PlayerReads, asked?: ChallengeAsked): Promise<ShownChallenges> {
   const [{ figures }, rows, journals, clock] = await Promise.all([
-    readSomeFigures(tx, ['challenges']),
+    readSomeFigures(tx, ['challenges', 'dailies']),
     asked ? sessionsAt(tx, asked) : [],
     openJournals(tx),
     readKnownTime(tx),
   ]);
   return {
-    challenges: figures.challenges,
+    ...figures,
     sessions: rows.map(({ summary }) => summary),
+    items: rows.flatMap(({ item }) => item ?? []),
     open: journals.flatMap(({ header: { challenge } }) => challenge?.id ?? []),
     clock,
   };

@@ -21,17 +21,10 @@ export const spoken = ({ yours, its, streak, rate }: Figures) =>
 
 /** Stands in the history where an answer would. */
 export const tooLate = 'too late';
-export const changeSetup = 'Change Setup';
 
 export const finalResults = 'Final Results';
 export const yourWins = 'Your wins';
 export const itsWins = 'Calculator wins';
-
-export const share = 'Share Results';
-/** Spec 1 §8, to the letter. */
-export const copied = 'Result copied to clipboard!';
-export const copyThis = 'Copy this text to share it:';
-export const yourResult = 'Your result';
 
 /** A result in a few words, as it is shared. */
 interface Shared {

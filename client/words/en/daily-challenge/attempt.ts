@@ -23,6 +23,9 @@ export const targetReached = 'You reached the target.';
 export const tomorrow = 'A new challenge comes tomorrow, and practice helps.';
 export const practice = 'Practice helps.';
 export const accuracy = 'Accuracy';
+export const moves = 'Moves';
+export const time = 'Time';
+export const pace = 'An answer';
 
 /** For those who hear it: how it turned out (`passed` or `notPassed`), and what was asked, if it is known. */
 export const outcome = (message: string, score: number) => `${message} ${wholeNumber(score)} points.`;

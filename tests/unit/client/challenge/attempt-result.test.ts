@@ -2,17 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { attemptState } from '../../../../client/challenge/attempt-result.ts';
 import type { EndedAttempt } from '../../../../client/challenge/ended-attempt.ts';
 import { revision, sessionOf } from '../../shared/challenge/revisions.ts';
+import type { Answer } from '../../../../shared/games/kit/facts.ts';
 import { someOutcome } from '../play/run/fake-engine.ts';
+import { itemOf } from '../storage/samples.ts';
 import { todays } from './todays.ts';
 
 const SUMS = revision(1);
 const PASSED = { 'challenge-1': [20, 160, 100, 0] } as const;
+
+/** Two answers, the second of them wrong. */
+const ANSWERS = [true, false].map((right): Answer => ({
+  topic: 'addition',
+  right,
+  ms: 2_000,
+  problem: '2+2',
+  digits: 1,
+  sent: 'auto',
+  after: null,
+}));
 
 /** A guest's attempt, which only its window has. */
 const ended = (score: number, change: Partial<EndedAttempt> = {}): EndedAttempt => ({
   revision: SUMS,
   owner: { kind: 'guest' },
   report: { sessionId: 's1', outcome: { ...someOutcome, score, accuracy: 90 }, kept: 'memory', xpEarned: 10 },
+  answers: ANSWERS,
   ...change,
 });
 
@@ -22,18 +36,19 @@ describe('where a player is with today’s challenge', () => {
     expect(attemptState(todays([]), ended(100), undefined)).toEqual({ state: 'none' });
   });
 
-  it('is the best of all attempts, with the accuracy of that one if this device played it (decision C2)', () => {
-    const attempts = {
-      challenges: PASSED,
-      sessions: [sessionOf(1, { score: 160, accuracy: 93 }), sessionOf(1, { score: 90, accuracy: 50 })],
-    };
-    expect(attemptState(todays([SUMS], attempts), undefined, 'ada')).toEqual({
+  it('is the best of all attempts, with that run, and its record if this device played it (decision C2)', () => {
+    const best = sessionOf(1, { id: 'best', score: 160, accuracy: 93 });
+    const attempts = { challenges: PASSED, sessions: [best, sessionOf(1, { score: 90, accuracy: 50 })] };
+    const result = { asked: SUMS, score: 160, run: best, passed: true, xpReward: 100, claimed: false };
+    expect(attemptState(todays([SUMS], attempts), undefined, 'ada')).toEqual({ state: 'stored', result });
+    const item = itemOf('best', 'session', {});
+    expect(attemptState(todays([SUMS], { ...attempts, items: [item] }), undefined, 'ada')).toEqual({
       state: 'stored',
-      result: { asked: SUMS, score: 160, accuracy: 93, passed: true, xpReward: 100, claimed: false },
+      result: { ...result, run: { ...best, item } },
     });
     const elsewhere = attemptState(todays([SUMS], { challenges: PASSED }), undefined, 'ada');
     expect(elsewhere).toMatchObject({ result: { score: 160 } });
-    expect(elsewhere).not.toHaveProperty('result.accuracy');
+    expect(elsewhere).not.toHaveProperty('result.run');
   });
 
   it('is shown as it was asked: an edit and a deactivation change nothing for who has played it (decision C2)', () => {
@@ -61,7 +76,12 @@ describe('where a player is with today’s challenge', () => {
     const edited = revision(1, { target_score: 40 }, { revision: 2 });
     expect(attemptState(todays([SUMS, edited]), ended(90), undefined)).toMatchObject({
       state: 'in-memory',
-      result: { score: 90, accuracy: 90, passed: false, claimed: false },
+      result: {
+        score: 90,
+        run: { game: 'speed-math', accuracy: 90, facts: [2, 1, 4_000], answers: ANSWERS },
+        passed: false,
+        claimed: false,
+      },
     });
     expect(attemptState(todays([SUMS]), ended(150), undefined)).toMatchObject({ result: { passed: true, xpReward: 100 } });
   });

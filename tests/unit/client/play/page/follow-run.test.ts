@@ -22,7 +22,7 @@ function followed(purpose: Purpose) {
     { kind: 'new', config: {}, purpose },
     { engines: { current: async () => engine, replace: async () => engine }, ports: time, owner: Promise.resolve(owner) },
   );
-  followRun(started, Promise.resolve(owner));
+  followRun(toyGame, started, Promise.resolve(owner));
   return { time, run: started.run };
 }
 
@@ -32,14 +32,14 @@ test('an attempt that is left has ended, and its page hears of it without a scre
   const { time, run } = followed(attemptAt(revision(1)));
   run.leave();
   await time.pass(0);
-  expect(endedAttempt.getSnapshot()).toEqual({ revision: revision(1), owner, report });
+  expect(endedAttempt.getSnapshot()).toEqual({ revision: revision(1), owner, report, answers: [] });
 });
 
 test('a free run ends no attempt, and the next game of any purpose forgets the last attempt', async () => {
   const { time } = followed(FREE);
   await time.pass(10_000);
   expect(endedAttempt.getSnapshot()).toBeUndefined();
-  endedAttempt.set({ revision: revision(1), owner, report });
+  endedAttempt.set({ revision: revision(1), owner, report, answers: [] });
   followed(FREE);
   expect(endedAttempt.getSnapshot()).toBeUndefined();
 });
