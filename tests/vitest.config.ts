@@ -63,8 +63,9 @@ export default defineConfig({
       // These wait, for a database and for screens: so more of them run at once, each kind by itself.
       suite('server', { globalSetup: ['tests/server/postgres.ts'], maxWorkers: cores + 1, sequence: { groupOrder: 1 } }),
       suite('browser', { maxWorkers: cores + 3, sequence: { groupOrder: 2 } }),
-      // What is long and about other programs. `npm test` has one journey of each among its browsers.
-      suite('release', { maxWorkers: cores + 3, sequence: { groupOrder: 3 } }),
+      // What is long and about other programs. `npm test` has one journey of each among its browsers. It builds whole sites beside each other,
+      // and walks through hundreds of screens in one test.
+      suite('release', { maxWorkers: cores + 3, testTimeout: 1_200_000, hookTimeout: 1_200_000, sequence: { groupOrder: 3 } }),
     ],
   },
 });

@@ -1,13 +1,26 @@
 import type { Locator, Page } from 'playwright';
 import { load } from '../browser/steps/opening.ts';
-import { expanded } from './words.ts';
+import { MARK, pseudo } from './words.ts';
 import { faultsOn } from './outside.ts';
 
-/** How the pseudo-language says an English text of which it has no other words. */
-export const said = (text: string): string => `⟦${expanded(text)}⟧`;
+/** How the pseudo-language says an English text. Marks of its parts are not on the screen. */
+export const said = (text: string): string =>
+  `⟦${pseudo(text)
+    .split(MARK)
+    .filter((_, at) => at % 2 === 0)
+    .join('')}⟧`;
 
 /** What can be pressed without leaving the page. */
 const PRESSABLE = 'button:visible:enabled, summary:visible, [role=tab]:visible, [role=switch]:visible';
+
+/** How long a press has for what it shows, in ms. */
+const AFTER_PRESS_MS = 150;
+
+/**
+ * Buttons of dialogs that end what is looked at: the dialog, the player on this device, or a row of an admin. What closes a dialog shows
+ * nothing new.
+ */
+const ENDS = ['Close', 'Cancel', 'Sign out', 'Remove', 'Delete', 'Delete for good', 'Reset'].map(said);
 
 /** A walk through the site in the pseudo-language, which remembers every fault, and what was pressed once. */
 export class Crawl {
@@ -37,8 +50,17 @@ export class Crawl {
       await this.#press(next);
       await this.look(`${address}, ${next.name}`);
       await this.#inside(address, next.name);
-      await this.#open(address);
+      if (!(await this.#closed())) await this.#open(address);
     }
+  }
+
+  /** Whether there was a dialog, which Escape has closed: then the page is as it was. */
+  async #closed(): Promise<boolean> {
+    const dialog = this.#page.locator('dialog[open]').last();
+    if (!(await dialog.isVisible())) return false;
+    await this.#page.keyboard.press('Escape');
+    await this.#page.waitForTimeout(AFTER_PRESS_MS);
+    return !(await dialog.isVisible());
   }
 
   /** What the buttons of an open dialog show, without what closes it. */
@@ -46,7 +68,7 @@ export class Crawl {
     const dialog = this.#page.locator('dialog[open]').last();
     if (!(await dialog.isVisible())) return;
     for (;;) {
-      const next = await this.#unpressed(dialog.locator(PRESSABLE), `${opener} `);
+      const next = await this.#unpressed(dialog.locator(PRESSABLE), `${opener} `, ENDS);
       if (!next) return;
       await this.#press(next);
       await this.look(`${address}, ${opener}, ${next.name}`);
@@ -58,25 +80,33 @@ export class Crawl {
     }
   }
 
+  /** Resolves when the page has fetched all its parts, and what it reads from the device has taken the place of what stood for it. */
   async #open(address: string): Promise<void> {
     await load(this.#page, address);
-    await this.#page.locator('main > [aria-busy=true]').waitFor({ state: 'detached' });
+    await this.#page.waitForLoadState('networkidle');
+    await this.#page.locator('main [aria-busy=true]:visible').first().waitFor({ state: 'hidden' });
   }
 
-  /** The first of these that was not pressed yet. */
-  async #unpressed(all: Locator, prefix = ''): Promise<{ readonly button: Locator; readonly name: string } | undefined> {
-    for (const button of await all.all()) {
-      const name = (await button.getAttribute('aria-label')) ?? (await button.innerText()).replaceAll(/\s+/g, ' ').trim();
+  /** The first of these that was not pressed yet, and whose name is not in `without`. */
+  async #unpressed(
+    all: Locator,
+    prefix = '',
+    without: readonly string[] = [],
+  ): Promise<{ readonly button: Locator; readonly name: string } | undefined> {
+    const names = await all.evaluateAll((buttons) =>
+      buttons.map((each) => each.getAttribute('aria-label') ?? (each as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()),
+    );
+    for (const [at, name] of names.entries()) {
       const key = prefix + name;
-      if (this.#pressed.has(key)) continue;
+      if (this.#pressed.has(key) || without.includes(name)) continue;
       this.#pressed.add(key);
-      return { button, name };
+      return { button: all.nth(at), name };
     }
     return undefined;
   }
 
   async #press({ button }: { readonly button: Locator }): Promise<void> {
     await button.click({ timeout: 5000 }).catch(() => undefined);
-    await this.#page.waitForTimeout(150);
+    await this.#page.waitForTimeout(AFTER_PRESS_MS);
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** What is shown that is no text of a language: the product's name. */
-const NO_TEXT = ['Tenfold'];
+/** What is shown that is no text of a language: the name of the product, and of the system on which somebody is signed in. */
+const NO_TEXT = ['Tenfold', 'Linux', 'Windows', 'macOS'];
 
 /** The texts on the screen, and those that are read out, that are not in the pseudo-language; and what is wider than the window. */
 export async function faultsOn(page: Page, names: readonly string[]): Promise<readonly string[]> {
@@ -28,8 +28,9 @@ async function faults(allowed: readonly string[]): Promise<string[]> {
     // The picture of a person without one is the first letter of the name.
     if (allowed.some((name) => name.charAt(0) === text.trim())) return false;
     const rest = allowed.reduce((left, name) => left.replaceAll(name, ''), text);
-    // An unknown number is called x wherever there is algebra.
-    return /\p{L}/u.test(rest.replaceAll(/(?<!\p{L})x(?!\p{L})/gu, ''));
+    // An unknown number is called x wherever there is algebra. Secrets and recovery codes are letters and digits by fours.
+    const words = rest.replaceAll(/\b[0-9A-Z]{4}(?:[- ][0-9A-Z]{4})+\b/g, '');
+    return /\p{L}/u.test(words.replaceAll(/(?<!\p{L})x(?!\p{L})/gu, ''));
   };
   const note = (where: string, text: string) => {
     if (strange(text)) found.add(`${where}: ${text.trim()}`);

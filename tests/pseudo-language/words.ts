@@ -19,7 +19,7 @@ const isSyntax = (value: unknown): value is Syntax => typeof value === 'object' 
 const LETTER = /\p{L}/u;
 
 /** A mark of a part of a text (client/ui/rich.tsx). */
-const MARK = /(<\/?\w+>)/;
+export const MARK = /(<\/?\w+>)/;
 
 const ACCENTED: Readonly<Record<string, string>> = { a: 'ă', e: 'ẽ', i: 'ĩ', o: 'õ', u: 'ũ', A: 'Ă', E: 'Ẽ', I: 'Ĩ', O: 'Õ', U: 'Ũ' };
 
@@ -36,7 +36,7 @@ export function expanded(text: string): string {
 }
 
 /** A text in the pseudo-language; marks of its parts stay. */
-const pseudo = (text: string): string =>
+export const pseudo = (text: string): string =>
   text
     .split(MARK)
     .map((piece, at) => (at % 2 === 1 || !LETTER.test(piece) ? piece : expanded(piece)))

@@ -3,19 +3,24 @@ import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PAGES } from '../../client/pages.ts';
 import { ChromiumBrowser, controlled, inEngine, TestServer, withFolder } from '../browser/harness.ts';
+import { accountOf, person, signIn, type Person } from '../browser/steps/accounts.ts';
+import { admin } from '../browser/steps/admin.ts';
 import { GUEST, SERVER_GONE } from '../browser/steps/expected.ts';
 import { listenToRounds } from '../browser/steps/number-sequence.ts';
 import { load, open } from '../browser/steps/opening.ts';
 import { keepAs } from '../browser/steps/players.ts';
-import { playGame } from '../browser/steps/speed-math.ts';
-import { NARROW, NOT_INSTALLED, PRIVATE } from '../browser/steps/windows.ts';
+import { playGame, saved } from '../browser/steps/speed-math.ts';
+import { DESKTOP, NARROW, NOT_INSTALLED, PRIVATE } from '../browser/steps/windows.ts';
 import { copyCheckout, lendPackages } from '../checkout-copy.ts';
-import { Crawl } from '../pseudo-language/crawl.ts';
+import { changeSettings, signInThrough } from '../pseudo-language/account.ts';
+import { Crawl, said } from '../pseudo-language/crawl.ts';
 import { LEARNER, playThrough } from '../pseudo-language/play.ts';
 import { addPseudoLanguage, PSEUDO } from '../pseudo-language/site.ts';
+import { expanded } from '../pseudo-language/words.ts';
 
 /*
  * A copy of the checkout gets one more language, whose words say the same as English's with 40 % more letters, and is built. What a screen
@@ -53,9 +58,60 @@ afterAll(async () => {
 /** Pages without parameters. The callback of a sign-in leads on at once. */
 const PATHS = PAGES.map(({ path }) => path).filter((path) => !path.includes('$') && path !== '/auth/callback');
 
-const GAME_SLUGS = PATHS.filter((path) => path.startsWith('/games/')).map((path) => path.replace('/games/', ''));
+const GAME_PATHS = PATHS.filter((path) => path.startsWith('/games/'));
+const GAME_SLUGS = GAME_PATHS.map((path) => path.replace('/games/', ''));
+
+/** What a form that is sent without its fields is told, and a page that is not there. */
+const REFUSED = /No page at|status of 4\d\d/;
 
 const addressOf = (path: string) => `${server.origin}/${PSEUDO}${path}`;
+
+/** What only an admin sees, by its heading. */
+const OF_ADMINS = {
+  '/': 'Admin',
+  '/admin': 'Admin Panel',
+  '/admin/challenges': 'Daily Challenge Management',
+};
+/** What looks otherwise to a player than to a guest, beside the games. */
+const OF_PLAYERS = ['/', '/games', '/daily-challenge', '/analytics', '/progress', '/badges', '/leaderboard', '/settings'];
+
+/** All who have an account: an admin sees them all. */
+const persons: Person[] = [];
+
+async function newPerson(name: string): Promise<Person> {
+  const who = await accountOf(server, person(name));
+  persons.push(who);
+  return who;
+}
+
+/** What is on the screens of accounts and admins and is no text: how persons are called, and the addresses of posts. */
+const names = () => [
+  ...persons.flatMap(({ email, username }) => [email, `${username}-2`, username]),
+  `${new URL(server.origin).host}/blog/`,
+];
+
+/** Looks at the site as somebody with an account who has played a game. */
+async function signedIn(who: Person, look: (page: Page, crawl: Crawl) => Promise<void>): Promise<void> {
+  await withFolder(async (profile) => {
+    const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP });
+    browser.problems.expect(REFUSED);
+    const page = await open(browser, `${server.origin}/games/speed-math`);
+    await signIn(page, who);
+    await playGame(page, { questions: 10 });
+    await saved(page);
+    await page.setViewportSize(NARROW.viewport);
+    const crawl = new Crawl(page, names());
+    await look(page, crawl);
+    expect(Object.fromEntries(crawl.faults)).toEqual({});
+    await browser.close();
+  });
+}
+
+/** Resolves when home greets this player. */
+async function greeted(page: Page, name: string): Promise<void> {
+  await load(page, addressOf('/'));
+  await page.getByRole('heading', { name: expanded('Hello, ') + name }).waitFor();
+}
 
 inEngine('Chromium', 'One more language', () => {
   it('is a site of its own, which is installed beside English and starts without a server', async () => {
@@ -82,20 +138,64 @@ inEngine('Chromium', 'One more language', () => {
     });
   });
 
-  it('has its own words on every page and in every dialog of a guest and of a learner, and fits 320 px', async () => {
+  it('has its own words on every page and in every dialog of a guest, and fits 320 px', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...NARROW });
-      browser.problems.expect(/User not authenticated|No page at|status of 40[0-9]/);
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      const crawl = new Crawl(page, ['Pia']);
+      browser.problems.expect(REFUSED);
+      const page = await open(browser, server.origin);
+      const crawl = new Crawl(page);
       for (const path of [...PATHS, '/no-such-page']) await crawl.page(addressOf(path));
-      await load(page, `${server.origin}/games/speed-math`);
+      expect(Object.fromEntries(crawl.faults)).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it('has its own words on the pages of a learner, and fits 320 px', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...NARROW });
+      browser.problems.expect(GUEST);
+      browser.problems.expect(REFUSED);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 10 });
       await keepAs(page, 'Pia');
       await page.getByText('Saved on this device').first().waitFor();
-      for (const path of PATHS) await crawl.page(addressOf(path));
+      const crawl = new Crawl(page, ['Pia']);
+      for (const path of [...OF_PLAYERS, ...GAME_PATHS]) await crawl.page(addressOf(path));
+      await greeted(page, 'Pia');
       expect(Object.fromEntries(crawl.faults)).toEqual({});
       await browser.close();
+    });
+  });
+
+  it.each(OF_PLAYERS)('has its own words on %s of an account, and fits 320 px', async (path) => {
+    const ida = await newPerson('Ida');
+    await signedIn(ida, async (page, crawl) => {
+      await crawl.page(addressOf(path));
+      await greeted(page, ida.username);
+    });
+  });
+
+  it('has its own words on the way into an account, and in what its settings change', async () => {
+    const eva = await newPerson('Eva');
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...NARROW });
+      browser.problems.expect(REFUSED);
+      const page = await open(browser, addressOf('/about'));
+      const crawl = new Crawl(page, [`new.${eva.email}`, 'nobody@example.org', ...names()]);
+      await signInThrough(page, (what) => crawl.look(what), eva);
+      await load(page, addressOf('/settings'));
+      await changeSettings(page, (what) => crawl.look(what), eva);
+      expect(Object.fromEntries(crawl.faults)).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it.each(Object.entries(OF_ADMINS))('has its own words on %s of an admin, and fits 320 px', async (path, title) => {
+    const ada = await newPerson('Ada');
+    await admin(server.dataDir, 'promote', ada.email);
+    await signedIn(ada, async (page, crawl) => {
+      await crawl.page(addressOf(path));
+      await page.getByRole('heading', { name: said(title), exact: true }).waitFor();
     });
   });
 
