@@ -18,6 +18,9 @@ const ALL = '*';
 /** A pattern of files may have the signs of one in it. */
 const COMMENT = /(?<=^|\s)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
+/** Only its own file can make it, and a test of the server is worth little on another database. */
+const FOR_TESTS: ReadonlySet<string> = new Set(['server/database/sqlite.ts: openSqliteMemory']);
+
 interface Names {
   readonly exported: ReadonlySet<string>;
   /** By the path of the file that has them. */
@@ -103,5 +106,10 @@ describe('What a file exports', () => {
   it('is taken by another file', () => {
     const needless = exportsOfSources.filter(({ path, name }) => takersOf(path, name).length === 0);
     expect(needless.map(({ said }) => said)).toEqual([]);
+  });
+
+  it('is not there for its tests alone: what no other source takes, its own file uses', () => {
+    const dead = exportsOfSources.filter(({ path, name, mentioned }) => mentioned < 2 && takersOf(path, name).every(isTest));
+    expect(dead.map(({ said }) => said).filter((said) => !FOR_TESTS.has(said))).toEqual([]);
   });
 });
