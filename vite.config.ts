@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createBuilder, defineConfig, type EnvironmentOptions, type UserConfig } from 'vite';
 import { finishSite } from './build/site.ts';
-import { chunksOf, HASH_LENGTH, isThere } from './build/chunks.ts';
+import { chunksOf, HASH_LENGTH } from './build/chunks.ts';
 import { shortClassNames } from './build/class-names.ts';
 import { devServer } from './build/dev-server.ts';
 import { FLOOR_TARGETS } from './build/floor.ts';
+import { laterChunks } from './build/later-chunks.ts';
 import { languageWords } from './build/language-words.ts';
 import { lowerStyles } from './build/lower-styles.ts';
 import { ownEntries } from './build/own-entries.ts';
@@ -41,7 +42,7 @@ const version = JSON.stringify(versionOf(at('.')));
  * One build for every runtime: window, worker, service worker and server (ARCHITECTURE, "Folders"). Each further language has a window, a
  * service worker and documents of its own.
  */
-const configOf = (language: Language, command: 'build' | 'serve'): UserConfig => ({
+const configOf = (language: Language, command: 'build' | 'serve', later = laterChunks()): UserConfig => ({
   root: at('./client'),
   base: `${baseOf(language)}/`,
   publicDir: at('./client/public'),
@@ -55,6 +56,7 @@ const configOf = (language: Language, command: 'build' | 'serve'): UserConfig =>
     shortClassNames(at('./client')),
     smallerChunks(),
     ownEntries(),
+    later.plugin,
   ],
   resolve: {
     alias: {
@@ -81,7 +83,7 @@ const configOf = (language: Language, command: 'build' | 'serve'): UserConfig =>
         emptyOutDir: true,
         manifest: 'assets/manifest.json',
         // The oldest engines without it fetch a moment later; the others need not carry code for them.
-        modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((file) => !isThere(file)) },
+        modulePreload: { polyfill: false, resolveDependencies: later.resolveDependencies },
         target: FLOOR_TARGETS,
         rolldownOptions: {
           // Fields are written as assignments, which need no helper in the first load.

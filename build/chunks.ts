@@ -7,7 +7,7 @@ interface Modules {
 
 type Members = (modules: Modules) => ReadonlySet<string>;
 
-const LIBRARY = /\/node_modules\//;
+const LIBRARY = /\/node_modules\/(?!uuid\/)|^\0?@oxc-project\+runtime/;
 
 /** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
@@ -29,6 +29,11 @@ export const isThere = (file: string): boolean => THERE.test(file);
 
 /** The folders of small modules that the pages and the worker share. */
 const KIT = /\/(?:shared\/games\/kit|client\/text|client\/words\/[\w-]+\/text)\//;
+
+const RUN_SCREEN = 'play/page/run-screen.tsx';
+
+/** So many play screens are nearly all of them. */
+const OF_MOST = 5;
 
 /** Every visit fetches these after the first paint. */
 const AFTER_THE_FIRST_PAINT = [
@@ -65,8 +70,7 @@ function rootsOf(client: string) {
   return {
     pages,
     games,
-    otherPages: (modules: Modules) => pages(modules).filter((page) => !games(modules).includes(page)),
-    plays: (modules: Modules) => [...importedByGames(modules, '/play.tsx'), `${client}/play/page/run-screen.tsx`],
+    plays: (modules: Modules) => [...importedByGames(modules, '/play.tsx'), `${client}/${RUN_SCREEN}`],
     results: (modules: Modules) => [...importedByGames(modules, '/result.tsx'), `${client}/play/result/nothing-tried.tsx`],
   };
 }
@@ -74,7 +78,7 @@ function rootsOf(client: string) {
 /** The modules of each chunk that is no library. `client`: the absolute path of its folder. */
 function membersOf(client: string) {
   const entry = `${client}/main.tsx`;
-  const { pages, games, otherPages, plays, results } = rootsOf(client);
+  const { pages, games, plays, results } = rootsOf(client);
   const files =
     (...names: readonly string[]) =>
     () =>
@@ -90,24 +94,31 @@ function membersOf(client: string) {
   const ofHome = both(sharedBy(files('site/home/home-page.tsx'), 1), sharedBy(pages, 2));
   /** The part of it that set-ups need, too: pages with no more than that do without the rest. */
   const ofHomeAndGames = both(ofHome, sharedBy(games, 2));
+  /** What home and the problems among other pages' texts share. */
+  const ofProblems = both(ofHome, sharedBy(files('site/tips/answer-field.tsx'), 1));
   /** All games, for what lists them or says their names. */
   const catalogue = sharedBy(files('games/catalogue/games.ts'), 1);
   const afterwards = sharedBy(files(...AFTER_THE_FIRST_PAINT), 1);
   const ofGames = sharedBy(games, 2);
-  /** What a set-up needs of the kit; the rest is for play, results and figures. */
-  const kitOfGames: Members = (modules) => new Set([...sharedBy(games, 1)(modules)].filter((id) => KIT.test(id)));
-  /** Days and limits, which both parts of the kit need: neither must bring the other along. */
-  const base = sharedBy(() => ['civil-date.ts', 'contract/limits.ts'].map((name) => `${dirname(client)}/shared/${name}`), 1);
-  const ofPlays = sharedBy(plays, 2);
+  /** What a set-up and the countdown need of the kit; the rest is for play, results and figures. */
+  const limits = `${dirname(client)}/shared/contract/limits.ts`;
+  const untilPlay = sharedBy((modules) => [...games(modules), `${client}/play/page/countdown-screen.tsx`], 1);
+  const kitOfGames: Members = (modules) => new Set([...untilPlay(modules)].filter((id) => KIT.test(id) || id === limits));
+  /** Days, which both parts of the kit need, and pages that need neither. */
+  const base = sharedBy(() => ['civil-date.ts', 'day.ts'].map((name) => `${dirname(client)}/shared/${name}`), 1);
+  /** What nearly all play screens need, with the screen around them. */
+  const ofPlays: Members = (modules) => new Set([...sharedBy(plays, OF_MOST)(modules), ...sharedBy(files(RUN_SCREEN), 1)(modules)]);
+  /** What only those need that ask for an answer in a slot: of the page, and of play. */
+  const ofTyping = sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts', 'play/page/counting-down.ts'), 1);
+  const ofAnswers = sharedBy(files('play/stage/play-screen.tsx'), 1);
+  /** What shows how far a game is, which few of them have. */
+  const ofProgress = sharedBy(files('play/stage/time-bar.tsx', 'ui/feedback/pips.tsx'), 1);
   const ofResults = sharedBy(results, 2);
-  /** What parts of the window other than these need, which need not fetch all that a game needs. */
-  const elsewhere = sharedBy((modules) => {
-    const own = new Set([...games(modules), ...plays(modules), ...results(modules)]);
-    return partsOf(entry, modules).filter((part) => !own.has(part));
-  }, 1);
-  const common = both(ofGames, elsewhere);
+  /** What is needed elsewhere than on the page of a game, which need not fetch all that a game needs. */
+  const elsewhere = sharedBy((modules) => partsOf(entry, modules, games(modules)), 1);
+  const common = both((modules) => new Set([...ofGames(modules), ...sharedBy(files(RUN_SCREEN), 1)(modules)]), elsewhere);
   /** The same of what comes later, so that a set-up need not fetch it. */
-  const commonLater = both((modules) => new Set([...ofPlays(modules), ...ofResults(modules)]), elsewhere);
+  const commonLater = both((modules) => new Set([...ofPlays(modules), ...ofAnswers(modules), ...ofResults(modules)]), elsewhere);
   /** Medals: the page of the badges draws them at once, and does without what results need besides. */
   const medals = sharedBy(files('art/medal.tsx'), 1);
   /** How XP and levels are counted, which a help page shows without the figures of a player. */
@@ -127,8 +138,11 @@ function membersOf(client: string) {
   const field = sharedBy(files('ui/form/field.tsx'), 1);
   /** Fields with a number and its steps. */
   const form = sharedBy(files('ui/form/stepper.tsx'), 1);
-  /** What the first screens of other pages need of that, and what every visit fetches: it must not bring the rest along. */
-  const ofOtherPages = both(ofGames, (modules) => new Set([...sharedBy(otherPages, 1)(modules), ...afterwards(modules)]));
+  /** What games need of what every visit fetches: it must not bring the rest along. */
+  const ofVisits = both(
+    sharedBy((modules) => [...games(modules), ...plays(modules), `${client}/play/run/worker-engine.ts`], 1),
+    sharedBy(files(...AFTER_THE_FIRST_PAINT, 'device/run-device.ts'), 1),
+  );
 
   return {
     frame,
@@ -136,12 +150,16 @@ function membersOf(client: string) {
     tableOfPages,
     ofHome,
     ofHomeAndGames,
+    ofProblems,
     catalogue,
     afterwards,
     ofGames,
     kitOfGames,
     base,
     ofPlays,
+    ofTyping,
+    ofAnswers,
+    ofProgress,
     ofResults,
     common,
     commonLater,
@@ -153,7 +171,7 @@ function membersOf(client: string) {
     ofSettings,
     field,
     form,
-    ofOtherPages,
+    ofVisits,
     /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
     reactRoot: () => new Set(files('react-root.ts')()),
   };
@@ -173,6 +191,7 @@ export function chunksOf(client: string) {
       together('pages', 9, of.tableOfPages),
       together('rich', 8, of.rich),
       together('sheets', 9, of.ofHomeAndGames),
+      together('problems', 8, of.ofProblems),
       together('home', 8, of.ofHome),
       together('catalogue', 8, of.catalogue),
       together('choices', 8, of.ofSettings),
@@ -181,15 +200,18 @@ export function chunksOf(client: string) {
       { name: 'kit-later', test: KIT, priority: 6 },
       together('field', 8, of.field),
       together('form', 7, of.form),
-      together('page', 7, of.ofOtherPages),
+      together('page', 7, of.ofVisits),
       together('afterwards', 6, of.afterwards),
       together('common', 5, of.common),
       together('medals', 6, of.medals),
+      together('typing', 5, of.ofTyping),
       together('xp', 6, of.xp),
       together('figures', 5, of.figures),
       together('game', 4, of.ofGames),
       together('common-later', 3, of.commonLater),
-      together('play', 2, of.ofPlays),
+      together('run-screen', 2, of.ofPlays),
+      together('answers', 1, of.ofAnswers),
+      together('how-far', 1, of.ofProgress),
       together('result', 1, of.ofResults),
       together('today', 1, of.ofToday),
       together('readiness', 1, of.ofReadiness),
@@ -216,16 +238,16 @@ function importedBy(least: number, closures: readonly ReadonlySet<string>[]): Re
   return new Set([...all].filter((id) => closures.filter((closure) => closure.has(id)).length >= least));
 }
 
-/** The parts of the window: the modules that are imported dynamically, from `entry` or from one another. */
-function partsOf(entry: string, modules: Modules): readonly string[] {
-  const seen = new Set<string>();
+/** The parts of the window: the modules that are imported dynamically, from `entry` or from one another, but not from those in `without`. */
+function partsOf(entry: string, modules: Modules, without: readonly string[]): readonly string[] {
+  const seen = new Set<string>(without);
   const parts = new Set<string>();
   const visit = (id: string): void => {
     if (seen.has(id) || LIBRARY.test(id)) return;
     seen.add(id);
     const info = modules.getModuleInfo(id);
     info?.importedIds.forEach(visit);
-    for (const part of info?.dynamicallyImportedIds ?? []) {
+    for (const part of info?.dynamicallyImportedIds.filter((each) => !without.includes(each)) ?? []) {
       parts.add(part);
       visit(part);
     }

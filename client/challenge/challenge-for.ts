@@ -7,7 +7,7 @@ import { endedAttempt } from './ended-attempt.ts';
 import { readToday } from './read-today.ts';
 
 /** What a game's page plays of today's challenge: its revision and its set-up, unchecked. */
-export interface PlayableChallenge {
+interface PlayableChallenge {
   readonly revision: Parameters<typeof readChallenge>[0];
   readonly config: unknown;
   /** Whether the player has had the one attempt (decision C2). */

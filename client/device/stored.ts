@@ -1,7 +1,5 @@
-import type { TenfoldStorage } from '../storage/open-storage.ts';
 import { problemOf, type StorageProblem } from '../storage/storage-failure.ts';
 import { logStorage } from './log-storage.ts';
-import { tellStorage } from './storage-notice.ts';
 
 /** The result of a read of storage. `problem` is undefined if a bug made it fail. */
 type Read<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly problem: StorageProblem | undefined };
@@ -14,16 +12,4 @@ export async function attempt<Value>(read: () => Promise<Value>): Promise<Read<V
     logStorage(error);
     return { ok: false, problem: problemOf(error) };
   }
-}
-
-/**
- * What `read` gives now, or undefined if storage refuses. The first read loads the storage code. Components read once through
- * use-read.ts, and follow the database through use-stored.ts.
- */
-export async function readStored<Value>(read: (storage: TenfoldStorage) => Promise<Value>): Promise<Value | undefined> {
-  const found = await attempt(async () => read((await import('./device.ts')).device().storage));
-  if (found.ok) return found.value;
-  // A newer database stays newer. Problems that pass by themselves are shown by the screens that follow the database.
-  if (found.problem === 'storage_newer') tellStorage('storage_newer');
-  return undefined;
 }

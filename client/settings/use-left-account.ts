@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CurrentPlayer } from '../device/current-player.ts';
-import { readStored } from '../device/stored.ts';
+import { readStored } from '../device/read-stored.ts';
 
 /** Leads home when the account that this page was about has signed out here, or is gone (spec 2 §4, "Sign-out"). */
 export function useLeftAccount(player: CurrentPlayer): void {

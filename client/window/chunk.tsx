@@ -4,44 +4,54 @@ import { untilLoaded } from './missing-chunk.ts';
 
 type Load<Props> = () => Promise<{ readonly default: (props: Props) => ReactNode }>;
 
-/** A component in a chunk of its own. If its code is there when it is shown, it needs no Suspense. */
-export interface Chunk<Props> {
-  (props: Props): ReactNode;
-  /** Fetches the code. If that fails, whoever needs the component fetches it again. */
+/** Code that is loaded when it is needed, or ahead of that. */
+interface Code<Module> {
+  /** Fetches it. If that fails, whoever needs it fetches it again. */
   readonly prefetch: () => void;
-  /** Calls `work` when the code is there: at once, if it is. */
-  readonly whenThere: (work: () => void) => void;
+  /** Calls `work` when it is there: at once, if it is. */
+  readonly whenThere: (work: (module: Module) => void) => void;
 }
 
-/** A chunk as whoever only fetches it sees it. */
-export type Ahead = Pick<Chunk<never>, 'prefetch'>;
+/** Code as whoever only fetches it sees it. */
+export type Ahead = Pick<Code<unknown>, 'prefetch'>;
+
+function fetched<Module>(load: () => Promise<Module>) {
+  let loaded: Module | undefined;
+  let waiting: Promise<Module> | undefined;
+  const fetchCode = async () => (loaded = await load());
+  return {
+    loaded: () => loaded,
+    fetchCode,
+    prefetch: () => void fetchCode().catch(() => undefined),
+    whenThere: (work: (module: Module) => void) => {
+      if (loaded) return work(loaded);
+      // Whoever asks meanwhile waits for the same attempt, so that nothing is done late once more.
+      waiting ??= untilLoaded(fetchCode).finally(() => (waiting = undefined));
+      void waiting.then(work);
+    },
+  };
+}
+
+/** Functions in a chunk of their own. */
+export const code: <Module>(load: () => Promise<Module>) => Code<Module> = fetched;
+
+/** A component in a chunk of its own. If its code is there when it is shown, it needs no Suspense. */
+export interface Chunk<Props> extends Code<unknown> {
+  (props: Props): ReactNode;
+}
 
 /**
  * A component whose code is loaded when it is shown, or ahead of that. While it cannot be had it is waited for: its place stays as it is,
  * and nothing around it breaks.
  */
 export function chunk<Props extends object>(load: Load<Props>): Chunk<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  let waiting: Promise<unknown> | undefined;
-  const fetchChunk = async () => {
-    const module = await load();
-    loaded = module.default;
-    return module;
-  };
-  const Lazy: ComponentType<Props> = lazy<ComponentType<Props>>(() => untilLoaded(fetchChunk));
+  const { loaded, fetchCode, prefetch, whenThere } = fetched(load);
+  const Lazy: ComponentType<Props> = lazy<ComponentType<Props>>(() => untilLoaded(fetchCode));
   function Part(props: Props): ReactNode {
-    const [Shown] = useState(() => loaded ?? Lazy);
+    const [Shown] = useState<ComponentType<Props>>(() => loaded()?.default ?? Lazy);
     return <Shown {...props} />;
   }
-  return Object.assign(Part, {
-    prefetch: () => void fetchChunk().catch(() => undefined),
-    whenThere: (work: () => void) => {
-      if (loaded) return work();
-      // Whoever asks meanwhile waits for the same attempt, so that nothing is done late once more.
-      waiting ??= untilLoaded(fetchChunk).finally(() => (waiting = undefined));
-      void waiting.then(work);
-    },
-  });
+  return Object.assign(Part, { prefetch, whenThere });
 }
 
 /** Whether this is a window. The build renders every chunk at once; a window fetches the deferred ones after the first screen. */

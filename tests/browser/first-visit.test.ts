@@ -15,10 +15,8 @@ const MISSING = /This page needs the network once more: Tenfold is not yet saved
 function hasWholeGame(): boolean {
   const come = performance.getEntriesByType('resource').map(({ name }) => name);
   const needed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]:not([disabled])')];
-  return (
-    ['play', 'result'].every((part) => come.filter((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')).length === 2) &&
-    needed.every(({ href }) => come.includes(href))
-  );
+  const scripts = (part: string) => come.filter((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')).length;
+  return scripts('run-screen') === 1 && scripts('play') === 1 && scripts('result') === 2 && needed.every(({ href }) => come.includes(href));
 }
 
 /** Clicks a link whose page cannot be had, and waits until its address was asked for in vain. */

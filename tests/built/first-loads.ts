@@ -20,6 +20,8 @@ export interface FirstLoads {
   readonly table: readonly string[];
   /** The scripts that a page adds to the frame. */
   readonly addedBy: (page: string) => readonly string[];
+  /** The scripts that the page of a game adds with its play: set-up, countdown, play screen, and the bridge to the worker. */
+  readonly addedWithPlayBy: (page: string) => readonly string[];
   /** The bytes that are sent: compressed with brotli, if that makes a file smaller. */
   readonly bytesSent: (files: readonly string[]) => Promise<number>;
   /**
@@ -37,6 +39,16 @@ export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
   const filesOf = (keys: readonly string[]) => staticClosure(manifest, keys).map(({ file }) => `/${file}`);
   const table = keyOfChunk(manifest, 'pages');
   const frame = filesOf([keyOfChunk(manifest, 'app')]);
+  const addedBy = (...keys: readonly string[]) => filesOf(keys).filter((file) => !frame.includes(file));
+  const COUNTDOWN = 'play/page/countdown-screen.tsx';
+  /** What the page of a game fetches until somebody plays. Only some games count down. */
+  const untilPlay = (page: string) => [
+    page,
+    page.replace(/index\.ts$/, 'play.tsx'),
+    keyOfChunk(manifest, 'run-screen'),
+    'play/run/worker-engine.ts',
+    ...(staticClosure(manifest, [page]).some(({ dynamicImports = [] }) => dynamicImports.includes(COUNTDOWN)) ? [COUNTDOWN] : []),
+  ];
   const size = async (file: string) => {
     const path = `${dist}/client${file}`;
     return (await stat(`${path}.br`).catch(() => stat(path))).size;
@@ -52,7 +64,8 @@ export async function firstLoadsOf(dist: string): Promise<FirstLoads> {
     pages: manifest[table]?.dynamicImports ?? [],
     frame,
     table: filesOf([table]),
-    addedBy: (page) => filesOf([page]).filter((file) => !frame.includes(file)),
+    addedBy: (page) => addedBy(page),
+    addedWithPlayBy: (page) => addedBy(...untilPlay(page)),
     bytesSent: (files) => sum(files, size),
     bytesBesideNames: (files) => sum(files, besideNames),
     textOf: async (files) => (await Promise.all(files.map(text))).join('\n'),

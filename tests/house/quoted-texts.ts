@@ -52,7 +52,7 @@ export const STANDING: Texts = {
       'Invalid accuracy percentage',
     ],
     'client/play/page/after-game.ts': ['User not authenticated'],
-    'client/words/en/device/storage.ts': ['Failed to save game session'],
+    'client/words/en/device/not-saved.ts': ['Failed to save game session'],
     'client/words/en/play/share.ts': ['Result copied to clipboard!'],
   },
   '1 §9': {

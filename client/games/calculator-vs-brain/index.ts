@@ -2,9 +2,9 @@ import { CALCULATOR_VS_BRAIN } from '../../../shared/games/calculator-vs-brain/e
 import type { CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
+import { Countdown } from '../../play/page/counting-down.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { chunk } from '../../window/chunk.tsx';
@@ -19,7 +19,7 @@ const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, Answ
   name,
   description,
   rules: calculatorVsBrain,
-  countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
+  countdown: Countdown,
   open: (run) => createAnswerRun(run, typing, browserPorts.after),
   about: soFar,
   Setup,

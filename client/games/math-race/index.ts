@@ -1,10 +1,10 @@
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { MATH_RACE } from '../../../shared/games/math-race/entry.ts';
 import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
 import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
 import { mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
+import { Countdown } from '../../play/page/counting-down.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { soFar } from './labels.ts';
@@ -19,7 +19,7 @@ const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<
   name,
   description,
   rules: mathRace,
-  countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
+  countdown: Countdown,
   challenge: true,
   open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
   about: soFar,

@@ -1,9 +1,9 @@
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { MULTIPLICATION_TABLE } from '../../../shared/games/multiplication-table/entry.ts';
 import { LIMIT_MS, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { multiplicationTable, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
+import { Countdown } from '../../play/page/counting-down.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { chunk } from '../../window/chunk.tsx';
@@ -18,7 +18,7 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   name,
   description,
   rules: multiplicationTable,
-  countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
+  countdown: Countdown,
   countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),
   about: soFar,

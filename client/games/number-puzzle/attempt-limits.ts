@@ -1,4 +1,4 @@
-import { challenge, type NumberPuzzleGoal } from '../../../shared/games/number-puzzle/challenge.ts';
+import { readGoal, type NumberPuzzleGoal } from '../../../shared/games/number-puzzle/goal.ts';
 import type { NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { usePurpose } from '../../play/purpose/current-purpose.ts';
 
@@ -8,7 +8,7 @@ export type AttemptLimits = Pick<NumberPuzzleGoal, 'movesLimit' | 'timeLimit'>;
 /** The limits of the attempt on this page; undefined in free play. */
 export function useLimits(): AttemptLimits | undefined {
   const { revision } = usePurpose();
-  const goal = revision && challenge.read(revision);
+  const goal = revision && readGoal(revision);
   return goal?.ok ? goal.value : undefined;
 }
 

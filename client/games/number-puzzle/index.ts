@@ -9,8 +9,8 @@ import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { sizeLabel } from './labels.ts';
+import { ShuffleDialog, tips } from './later.ts';
 import { Setup } from './setup.tsx';
-import { ShuffleDialog } from './shuffle-question.ts';
 import * as words from '../../words/en/number-puzzle/setup.ts';
 import { description } from '../../words/en/number-puzzle/description.ts';
 import { name } from '../../words/en/number-puzzle/name.ts';
@@ -27,7 +27,7 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, AnyPuzzleState, R
   waiting: words.waiting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
-  later: [ShuffleDialog],
+  later: [ShuffleDialog, tips],
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 

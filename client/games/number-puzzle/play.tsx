@@ -12,13 +12,12 @@ import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { isOverMoves, useLimits, type AttemptLimits } from './attempt-limits.ts';
 import { Board } from './board.tsx';
+import { ShuffleDialog } from './later.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
 import { PuzzleTable, puzzleFrame } from './puzzle-table.tsx';
 import { PuzzleTime } from './puzzle-time.tsx';
-import { ShuffleDialog } from './shuffle-question.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePuzzle, type Puzzle } from './use-puzzle.ts';
-import { hintText } from '../../words/en/number-puzzle/hint.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
 import { questions } from '../../words/en/play/stop.ts';
 import css from './play.module.css';
@@ -32,7 +31,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
   const stop = useStopQuestion(onDiscard);
   const replace = useQuestion(ShuffleDialog);
   const asking = stop.isOpen || replace.isOpen;
-  const { state, hint, said, slide, slideTowards, shuffle } = puzzle;
+  const { state, tip, said, slide, slideTowards, shuffle } = puzzle;
   const purpose = usePurpose();
   const limits = useLimits();
   const leave = () => (state.moves === 0 && purpose.onStop === 'drop' ? onDiscard() : stop.ask());
@@ -49,8 +48,8 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
       stop={stop}
     >
       <PuzzleTable
-        board={<Board cells={state.cells} size={state.size} hint={hint} onSlide={slide} />}
-        words={<p className={hint ? css['tip'] : css['quiet']}>{wordsFor(puzzle, limits)}</p>}
+        board={<Board cells={state.cells} size={state.size} hint={tip?.hint} onSlide={slide} />}
+        words={<p className={tip ? css['tip'] : css['quiet']}>{wordsFor(puzzle, limits)}</p>}
         buttons={
           purpose.noHelp ? (
             <Button size="large" className={css['whole']} onClick={leave}>
@@ -76,10 +75,10 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
 }
 
 /** The words below the board: how to play until the first move, then the tip while it is open. */
-function wordsFor({ state, hint }: Puzzle, limits: AttemptLimits | undefined): string {
+function wordsFor({ state, tip }: Puzzle, limits: AttemptLimits | undefined): string {
   if (isUsedUp(state)) return words.usedUp;
   if (isOverMoves(state, limits)) return words.overMoves;
-  return hint ? hintText(hint) : state.moves === 0 ? words.howTo : '';
+  return tip?.text ?? (state.moves === 0 ? words.howTo : '');
 }
 
 interface ButtonsProps {
@@ -88,14 +87,14 @@ interface ButtonsProps {
   readonly onMenu: () => void;
 }
 
-function Buttons({ puzzle: { state, tip, toggleTip }, onShuffle, onMenu }: ButtonsProps) {
+function Buttons({ puzzle: { state, isTipOpen, toggleTip }, onShuffle, onMenu }: ButtonsProps) {
   const more = canShuffle(state);
   return (
     <>
       <Button size="large" aria-disabled={!more || undefined} onClick={more ? onShuffle : undefined}>
         {more ? words.shuffle : words.noShuffles}
       </Button>
-      <Button size="large" aria-pressed={tip} className={css['hint']} onClick={toggleTip}>
+      <Button size="large" aria-pressed={isTipOpen} className={css['hint']} onClick={toggleTip}>
         {words.hintButton}
       </Button>
       <Button size="large" onClick={onMenu}>

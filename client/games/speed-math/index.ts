@@ -1,10 +1,10 @@
-import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { SPEED_MATH } from '../../../shared/games/speed-math/entry.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v1/config.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { answeredIn, speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
+import { Countdown } from '../../play/page/counting-down.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { warnOfFewer } from './fewer-problems.ts';
@@ -21,7 +21,7 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   name,
   description,
   rules: speedMath,
-  countdown: { from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS },
+  countdown: Countdown,
   challenge: true,
   open: (run) => {
     warnOfFewer(run.getSnapshot().state);

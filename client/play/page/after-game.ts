@@ -1,6 +1,6 @@
-import { NOT_SAVED } from '../../device/storage-sentence.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { logWarning } from '../../window/log.ts';
+import { notSaved } from '../../words/en/device/not-saved.ts';
 
 /** The only warning when a guest's game is not saved (spec 1 §6 and §8). */
 const ANONYMOUS = 'User not authenticated';
@@ -10,7 +10,7 @@ const ANONYMOUS = 'User not authenticated';
  * that is saved later is handled here again.
  */
 export async function afterGame(report: FinishReport): Promise<void> {
-  if (report.problem) return logWarning(NOT_SAVED, `${report.problem}: ${report.detail ?? ''}`);
+  if (report.problem) return logWarning(notSaved, `${report.problem}: ${report.detail ?? ''}`);
   if (report.kept === 'nothing') return;
   if (report.kept === 'memory') return logWarning(ANONYMOUS);
   const [{ gameEnded }, { askToPersist }] = await Promise.all([

@@ -4,7 +4,8 @@ import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
-import { createCountdown, type CountdownSteps } from './countdown.ts';
+import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
+import { createCountdown } from './countdown.ts';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
@@ -13,7 +14,7 @@ import { useGameKeys } from '../input/use-game-keys.ts';
 import * as words from '../../words/en/play/countdown.ts';
 import css from './countdown-screen.module.css';
 
-interface CountdownScreenProps extends CountdownSteps {
+export interface CountdownScreenProps {
   /** Called once. */
   readonly onStart: () => void;
   /** Called by Escape: back to the screen before. */
@@ -21,9 +22,9 @@ interface CountdownScreenProps extends CountdownSteps {
 }
 
 /** The countdown: the number alone, 3, 2, 1. */
-export function CountdownScreen({ from, stepMs, onStart, onBack }: CountdownScreenProps) {
+export function CountdownScreen({ onStart, onBack }: CountdownScreenProps) {
   const { name } = useGame();
-  const [countdown] = useState(() => createCountdown({ from, stepMs }, browserPorts.after));
+  const [countdown] = useState(() => createCountdown({ from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS }, browserPorts.after));
   const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
   const start = useEffectEvent(onStart);
   useEffect(() => countdown.run(() => start()), [countdown]);
@@ -47,7 +48,7 @@ export function CountdownScreen({ from, stepMs, onStart, onBack }: CountdownScre
             {words.startNow}
           </Button>
         </div>
-        <Announcer message={words.startsIn(name, from)} />
+        <Announcer message={words.startsIn(name, COUNTDOWN_FROM)} />
       </div>
     </Stage>
   );

@@ -1,7 +1,7 @@
 import { createSource, type Observable } from '../../../shared/observable.ts';
 
 /** A game's countdown, as its rules say: 3 steps of 800 ms in every game that has one. */
-export interface CountdownSteps {
+interface CountdownSteps {
   readonly from: number;
   readonly stepMs: number;
 }

@@ -3,7 +3,7 @@ import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts'
 import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
 import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
-import type { CountdownSteps } from './countdown.ts';
+import type { CountdownScreenProps } from './countdown-screen.tsx';
 import type { Run, RunControl } from '../run/run.ts';
 import type { PlayerBefore } from '../result/game-changes.ts';
 import type { RunConfig } from '../run/start-run.ts';
@@ -54,7 +54,7 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   /** Earlier versions of the rules. A run that was left under one of them goes on by it, for its journal is replayed by it. */
   readonly earlier?: readonly Game<Config, Move, State>[];
   /** Absent: play begins after Start, without a countdown. */
-  readonly countdown?: CountdownSteps;
+  readonly countdown?: Chunk<CountdownScreenProps>;
   /** Whether a run with this set-up begins with the countdown. Absent: all do. */
   readonly countsDown?: (config: Config) => boolean;
   /** Whether the game can be today's challenge (`?challenge=true`). */

@@ -1,26 +1,27 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
-import type { PlayableChallenge } from '../../challenge/challenge-for.ts';
+import { useRead } from '../../device/use-read.ts';
 import { firstUse } from '../../window/first-use.ts';
+import { logError } from '../../window/log.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { type Chunk, chunk } from '../../window/chunk.tsx';
 import { CurrentGame, useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
+import type { Game } from '../../../shared/games/kit/game.ts';
+import type { Found, Wanted } from './challenge-start.ts';
 import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
-import { ATTEMPT_PAGE, attemptAt } from '../purpose/attempt.ts';
+import { ATTEMPT_PAGE } from '../purpose/attempt-page.ts';
 import { CurrentPurpose } from '../purpose/current-purpose.ts';
 import { FREE } from '../purpose/free.ts';
-import { ResumeOffer } from './resume-offer.tsx';
 import { rememberSetup } from '../setup/last-setup.ts';
 import { followRun } from './follow-run.ts';
 import { LeadIn } from './lead-in.tsx';
-import { endLeftAttempts } from './left-attempts.ts';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
 import { rulesOfStart } from './rules-of.ts';
-import { Countdown, fetchRunParts, type RunParts } from './run-parts.ts';
+import { fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { configOf, purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
@@ -59,7 +60,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   module,
   parts,
 }: GamePageProps<Config, Move, State, Played>) {
-  const { rules, countdown, countsDown, Setup, play } = module;
+  const { rules, countdown: Countdown, countsDown, Setup, play } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();
   const router = useRouter();
@@ -77,7 +78,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const start = (what: Start<Config, State>) =>
     parts.run.whenThere(() =>
       play.whenThere(() =>
-        countdown && countsDown?.(configOf(what)) !== false
+        Countdown && countsDown?.(configOf(what)) !== false
           ? Countdown.whenThere(() => send({ type: 'count', start: what }))
           : send({ type: 'lead', start: what }),
       ),
@@ -91,17 +92,11 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', parts);
   useInputGate();
   usePinnedPlayer(phase.kind === 'setup' ? undefined : phase.nth);
+  const ResumeOffer = useRead(loadResumeOffer, '');
   const loading = useChallenge(module, start, () => toPage(ATTEMPT_PAGE));
 
-  if (phase.kind === 'countdown' && countdown) {
-    return (
-      <Countdown
-        key={phase.nth}
-        {...countdown}
-        onStart={() => send({ type: 'lead', start: phase.start })}
-        onBack={() => backFrom(phase.start)}
-      />
-    );
+  if (phase.kind === 'countdown' && Countdown) {
+    return <Countdown key={phase.nth} onStart={() => send({ type: 'lead', start: phase.start })} onBack={() => backFrom(phase.start)} />;
   }
   if (phase.kind === 'lead-in') {
     return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={() => backFrom(phase.start)} />;
@@ -133,9 +128,19 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   return (
     <>
       <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      <ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />
+      {ResumeOffer && <ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />}
     </>
   );
+}
+
+/** Nobody waits for the offer to resume a run: if its code cannot be loaded now, the run is offered the next time. */
+async function loadResumeOffer() {
+  try {
+    return (await import('./resume-offer.tsx')).ResumeOffer;
+  } catch (error) {
+    logError(error);
+    return undefined;
+  }
 }
 
 /**
@@ -151,8 +156,8 @@ function useWarmUp(counting: boolean, parts: RunParts): void {
   }, [counting, parts]);
 }
 
-/** `?challenge=true` is the attempt at today's challenge, `?practice=true` a game with its set-up that counts as any other (decision C2). */
-function useWanted(): 'challenge' | 'practice' | undefined {
+/** What the address asks for, in words of its own (challenge-start.ts). */
+function useWanted(): Wanted | undefined {
   return useSearch({
     strict: false,
     select: (search: { readonly challenge?: unknown; readonly practice?: unknown }) => {
@@ -179,20 +184,16 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
     () => true,
     () => false,
   );
-  const begin = useEffectEvent((found: PlayableChallenge | undefined) => {
-    if (found?.isAttempted && wanted === 'challenge') return toChallenge();
+  const begin = useEffectEvent((found: Found<Config, State>) => {
+    if (found === 'attempted') return toChallenge();
     setDecided(wanted);
-    if (!found) return;
-    const { revision, config: given } = found;
-    const config = rules.parseConfig(given);
-    if (!config.ok) return;
-    start({ kind: 'new', config: config.value, purpose: wanted === 'challenge' ? attemptAt(revision) : FREE });
+    if (found) start(found);
   });
   useEffect(() => {
     if (!wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    void loadChallenge(rules.slug).then((found) => {
+    void findStart(rules, wanted).then((found) => {
       if (gone) return;
       timer = setTimeout(() => begin(found), CHALLENGE_DELAY_MS);
     });
@@ -200,16 +201,14 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
       gone = true;
       clearTimeout(timer);
     };
-  }, [wanted, rules.slug]);
+  }, [wanted, rules]);
   return inWindow && wanted !== undefined && wanted !== decided;
 }
 
 /** A subscription to what is false only in the document and in the render that adopts it. */
 const neverChanges = () => () => undefined;
 
-async function loadChallenge(slug: string): Promise<PlayableChallenge | undefined> {
-  const { challengeFor } = await untilLoaded(() => import('../../challenge/challenge-for.ts'));
-  const owner = await whoPlays();
-  await endLeftAttempts(owner);
-  return challengeFor(slug, owner);
+async function findStart<Config extends RunConfig, Move, State>(rules: Game<Config, Move, State>, wanted: Wanted) {
+  const { challengeStart } = await untilLoaded(() => import('./challenge-start.ts'));
+  return challengeStart(rules, wanted);
 }

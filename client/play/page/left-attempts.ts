@@ -1,4 +1,4 @@
-import { readStored } from '../../device/stored.ts';
+import { readStored } from '../../device/read-stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import { isAttempt } from '../purpose/of-journal.ts';
 import { engines } from '../run/engine-bridge.ts';

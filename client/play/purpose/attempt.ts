@@ -1,10 +1,8 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { endedAttempt } from '../../challenge/ended-attempt.ts';
+import { ATTEMPT_PAGE } from './attempt-page.ts';
 import type { Purpose } from './purpose.ts';
 import * as words from '../../words/en/play/attempt.ts';
-
-/** The page of the day's attempt and its result. */
-export const ATTEMPT_PAGE = '/daily-challenge/play';
 
 /** An attempt at a challenge: its clock never stops, and who leaves it has ended it (decision C9). */
 export const attemptAt = (revision: ChallengeRevision): Purpose => ({

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useCurrentPlayer } from '../../device/current-player.ts';
-import { NOT_SAVED, storageSentence } from '../../device/storage-sentence.ts';
+import { storageSentence } from '../../device/storage-sentence.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { passesByItself } from '../../storage/storage-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { engines } from '../run/engine-bridge.ts';
+import { notSaved } from '../../words/en/device/not-saved.ts';
 import * as words from '../../words/en/play/result.ts';
 
 interface NotSavedProps {
@@ -34,7 +35,7 @@ export function NotSaved({ sessionId, problem, owner, onKept }: NotSavedProps) {
   if (passesByItself(problem)) return <output>{storageSentence(problem)}</output>;
   return (
     <>
-      <p role="alert">{`${NOT_SAVED}. ${storageSentence(problem)}`}</p>
+      <p role="alert">{`${notSaved}. ${storageSentence(problem)}`}</p>
       {owner?.kind === 'player' && (
         <Button busy={busy} onClick={() => void saveAgain(owner.localId)}>
           {words.saveAgain}

@@ -9,7 +9,7 @@ import { legalOffset } from '../../../shared/progress/counted/time.ts';
 import type { PartOf } from '../../../shared/progress/folds/registry.ts';
 import type { Today } from '../../../shared/progress/two-weeks.ts';
 import { device } from '../../device/device.ts';
-import { readStored } from '../../device/stored.ts';
+import { readStored } from '../../device/read-stored.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { clockOf, dayToday, type KnownTime } from '../../storage/known-time.ts';
 import { browserPorts } from '../run/browser-ports.ts';

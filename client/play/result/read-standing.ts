@@ -1,5 +1,5 @@
 import { totalXp, XP_FOLDS } from '../../../shared/progress/view.ts';
-import { readStored } from '../../device/stored.ts';
+import { readStored } from '../../device/read-stored.ts';
 import type { PlayerBefore } from './game-changes.ts';
 
 /** Where a player stands; undefined where storage refuses. */

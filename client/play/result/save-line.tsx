@@ -1,5 +1,4 @@
 import { Suspense, type ReactNode } from 'react';
-import { NOT_SAVED } from '../../device/storage-sentence.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { classes } from '../../ui/classes.ts';
 import { engines } from '../run/engine-bridge.ts';
@@ -8,6 +7,7 @@ import { controlsClass, useControls } from '../input/use-controls.ts';
 import { NobodyKnown, NotSaved } from './not-saved.tsx';
 import { Saved } from './saved.tsx';
 import { chunk } from '../../window/chunk.tsx';
+import { notSaved } from '../../words/en/device/not-saved.ts';
 import css from './save-line.module.css';
 
 const KeepGame = chunk(async () => ({ default: (await import('../../players/keep-game.tsx')).KeepGame }));
@@ -33,7 +33,7 @@ export function SaveLine(props: SaveLineProps) {
 const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && report.problem === undefined;
 
 function contentOf({ report, owner, lost, onKept }: SaveLineProps): ReactNode {
-  if (lost) return NOT_SAVED;
+  if (lost) return notSaved;
   if (!report) return owner ? null : <NobodyKnown />;
   if (report.problem) return <NotSaved sessionId={report.sessionId} problem={report.problem} owner={owner} onKept={onKept} />;
   if (isGuests(report)) {

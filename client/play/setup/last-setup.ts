@@ -1,4 +1,4 @@
-import { readStored } from '../../device/stored.ts';
+import { readStored } from '../../device/read-stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 
 /** The last set-ups in this window. A guest has only these, and keeps them on becoming a player. */

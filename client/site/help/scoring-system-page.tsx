@@ -1,22 +1,16 @@
-import { Link } from '@tanstack/react-router';
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
-import type { GameHelp } from '../../game-help.ts';
-import { Medal } from '../../art/medal.tsx';
-import { wholeNumber } from '../../text/number.ts';
-import { LinkButton } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import { rarities } from '../../words/en/rarities.ts';
+import { deferredChunk } from '../../window/chunk.tsx';
 import * as words from '../../words/en/site/scoring-system.ts';
-import { Point, Points } from '../section/points.tsx';
 import { Section } from '../section/section.tsx';
-import { GameList } from './game-list.tsx';
 import section from '../section/section.module.css';
-import { BADGE_REWARD, CATEGORY_ROWS, RARITY_ROWS } from './scoring/badge-kinds.ts';
 import { ACCURACY_STEPS, gamesToLevel, QUICK_BONUS, XP_BASE, XP_EXAMPLES, xpSentence, type XpExample } from './scoring/examples.ts';
 import { XpCalculator } from './scoring/xp-calculator.tsx';
 import css from './scoring/scoring.module.css';
+
+/** Far below the first screen: texts and links, which can be read without their code. Together, so that nothing between them moves. */
+const ScoresToTips = deferredChunk(() => import('./scoring/scores-to-tips.tsx'));
 
 /** /scoring-system: from an answer to a badge. The examples are computed by the functions that count the games (decision D3). */
 export default function ScoringSystemPage() {
@@ -40,36 +34,7 @@ export default function ScoringSystemPage() {
       <Section id="levels" title={words.levels} lead={words.aboutLevels(XP_PER_LEVEL)}>
         <Levels />
       </Section>
-      <Section id="scores" title={words.scores}>
-        <GameList about={({ scoring }) => <GameRule {...scoring} />} />
-      </Section>
-      <Section id="badges" title={words.badges} lead={words.aboutBadges(BADGE_REWARD)}>
-        <Rarities />
-        <Categories />
-        <div className={page['links']}>
-          <LinkButton to="/badges">{words.allBadges}</LinkButton>
-        </div>
-      </Section>
-      <Section id="days" title={words.days}>
-        <Points>
-          <Point title={words.streak}>{words.aboutStreak}</Point>
-          <Point title={words.challenge}>
-            {words.aboutChallenge} <Link to="/daily-challenge">{words.todaysChallenge}</Link>
-          </Point>
-        </Points>
-      </Section>
-      <Section id="tips" title={words.tips}>
-        <ul className={css['tips']}>
-          <li>{words.accuracyFirst}</li>
-          <li>{words.shortGames}</li>
-          <li>{words.twoGamesADay(14 * XP_EXAMPLES[0].parts.total)}</li>
-        </ul>
-      </Section>
-      <div className={page['links']}>
-        <LinkButton to="/games" variant="primary" size="large">
-          {words.play} <Icon name="arrow-right" />
-        </LinkButton>
-      </div>
+      <ScoresToTips />
     </div>
   );
 }
@@ -127,49 +92,5 @@ function Levels() {
       </ol>
       <p className={section['soft']}>{words.gamesToLevel(gamesToLevel(XP_PER_LEVEL, XP_EXAMPLES[0].input))}</p>
     </>
-  );
-}
-
-function GameRule({ rule, example, score }: GameHelp['scoring']) {
-  return (
-    <>
-      <p>{rule}</p>
-      <p className={css['gameExample']}>
-        <span className={section['soft']}>{words.forInstance(example)}</span> <strong>{wholeNumber(score)}</strong>
-      </p>
-    </>
-  );
-}
-
-function Rarities() {
-  return (
-    <ul className={css['rarities']}>
-      {RARITY_ROWS.map(({ rarity, count, level }) => (
-        <li key={rarity} className={css['rarity']}>
-          <Medal rarity={rarity} />
-          <h3 className={css['rarityName']}>{rarities[rarity]}</h3>
-          <p className={section['soft']}>{words.badgesFrom(count, level)}</p>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Categories() {
-  return (
-    <Points>
-      {CATEGORY_ROWS.map(({ category, count }) => (
-        <Point
-          key={category}
-          title={
-            <span>
-              <span>{words.categories[category].name}</span> <span className={css['count']}>{count}</span>
-            </span>
-          }
-        >
-          {words.categories[category].text}
-        </Point>
-      ))}
-    </Points>
   );
 }

@@ -1,30 +1,18 @@
-import { ok } from '../../result.ts';
 import type { ChallengeRules } from '../challenge-kit/challenge-rules.ts';
-import { refuse } from '../kit/config.ts';
 import { atLeast, because, within } from '../challenge-kit/form-check.ts';
 import { unpackLog } from '../kit/log.ts';
+import { DEFAULT_DATA, readGoal, type NumberPuzzleGoal } from './goal.ts';
 import { shortWay } from './short-way.ts';
-import { parseConfig, SIZES as BOARD_SIZES, type NumberPuzzleConfig } from './v1/config.ts';
+import { parseConfig, SIZES as BOARD_SIZES } from './v1/config.ts';
 import { numberPuzzle } from './v1/rules.ts';
 import { scoreOf } from './v1/score.ts';
 import { unpackMove } from './v3/moves.ts';
-
-/** Passed with the target score and within both limits (decisions G15 and C11). */
-export interface NumberPuzzleGoal {
-  readonly config: NumberPuzzleConfig;
-  readonly targetScore: number;
-  readonly movesLimit: number;
-  /** Whole seconds. */
-  readonly timeLimit: number;
-}
 
 /** What the form takes (spec 2 §5). The target has no fixed upper end (decision C3). */
 const SIZES = { lowest: 3, highest: 5 } as const;
 const TIME_LIMIT_S = { lowest: 30, highest: 600 } as const;
 const MOVES_LIMIT = { lowest: 20, highest: 200 } as const;
 const LOWEST_TARGET = 100;
-
-const DEFAULT_DATA = { start_time: '10:00', end_time: '13:00', puzzle_size: 4, moves_limit: 50, target_score: 200 } as const;
 
 /** A practised player slides ten tiles in a second. */
 const SLIDE_MS = 100;
@@ -35,12 +23,7 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
   defaultTimeLimit: 120,
   defaultData: DEFAULT_DATA,
   parseConfig,
-  read({ time_limit: timeLimit, challenge_data: given }) {
-    const { puzzle_size: size, target_score: targetScore, moves_limit: movesLimit } = { ...DEFAULT_DATA, ...given };
-    const config = parseConfig({ puzzle_size: size });
-    if (config.ok) return ok({ config: config.value, targetScore, movesLimit, timeLimit });
-    return refuse('puzzle_size');
-  },
+  read: readGoal,
   goalFacts: ({ config, targetScore, movesLimit: moves, timeLimit: seconds }) => ({
     target: { of: 'points', count: targetScore },
     terms: [

@@ -1,8 +1,5 @@
 import type { PlayersError } from '../../../storage/players.ts';
 
-/** Spec 1 §8, to the letter ("Exception in the save helper"). */
-export const notSaved = 'Failed to save game session';
-
 /** What a storage failure means to the player, and what to do. */
 export const failures: { readonly [code in PlayersError]: string } = {
   storage_slow: 'The storage of this browser has not answered yet. Keep this page open: a finished game is saved as soon as it does.',

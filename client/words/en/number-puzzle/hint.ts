@@ -1,13 +1,7 @@
-import type { Direction } from '../../../../shared/games/number-puzzle/v1/board.ts';
 import type { Hint, HintReason } from '../../../../shared/games/number-puzzle/v1/hint.ts';
-
-/** Where a tile slides to. */
-const DIRECTIONS: { readonly [direction in Direction]: string } = { up: 'up', down: 'down', left: 'left', right: 'right' };
+import { DIRECTIONS } from './play.ts';
 
 const LINES = { row: 'row', column: 'column' };
-
-/** A slide that was made, without a stop at its end. */
-export const moved = (tile: number, direction: Direction) => `${tile} moved ${DIRECTIONS[direction]}`;
 
 /** A hint in one sentence: "3 closes the row: slide 3 up." */
 export const hintText = ({ reason, tile, direction }: Hint): string => `${reasonText(reason)}: slide ${tile} ${DIRECTIONS[direction]}.`;

@@ -1,3 +1,4 @@
+import type { Direction } from '../../../../shared/games/number-puzzle/v1/board.ts';
 import { wholeNumber } from '../../../text/number.ts';
 import { clockText } from '../../../text/time.ts';
 
@@ -31,3 +32,9 @@ export const menu = 'Menu';
 export const shuffleTitle = 'Shuffle a new board?';
 export const aboutShuffle = 'Moves and time start again. The clock is still running.';
 export const keepBoard = 'Keep this board';
+
+/** Where a tile slides to. */
+export const DIRECTIONS: { readonly [direction in Direction]: string } = { up: 'up', down: 'down', left: 'left', right: 'right' };
+
+/** A slide that was made, without a stop at its end. */
+export const moved = (tile: number, direction: Direction) => `${tile} moved ${DIRECTIONS[direction]}`;

@@ -18,7 +18,10 @@ type Config = Parameters<typeof toyGame.start>[0];
 
 /** A screen whose code is there. */
 const chunkThere = <Props,>(Screen: (props: Props) => ReactNode): Chunk<Props> =>
-  Object.assign((props: Props) => Screen(props), { prefetch: () => undefined, whenThere: (work: () => void) => work() });
+  Object.assign((props: Props) => Screen(props), {
+    prefetch: () => undefined,
+    whenThere: (work: (module: unknown) => void) => work(undefined),
+  });
 
 /** The screen of a run of the toy game; what its play screen and its result were given last. */
 function screenOf(time: VirtualTime) {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { NOT_SAVED } from '../../../../../client/device/storage-sentence.ts';
+import { notSaved } from '../../../../../client/words/en/device/not-saved.ts';
 import type { FinishReport } from '../../../../../client/engine/engine.ts';
 import { NothingTried } from '../../../../../client/play/result/nothing-tried.tsx';
 import { Summary, type SummaryProps } from '../../../../../client/play/result/summary.tsx';
@@ -110,7 +110,7 @@ it('a resumed run says that it is no personal best, and is none', () => {
 it('a run that no engine took is not said to be saved', () => {
   const markup = shown({ lost: true });
   expect(markup).not.toContain('Saved on this device');
-  expect(markup).toContain(NOT_SAVED);
+  expect(markup).toContain(notSaved);
 });
 
 it('a run in which nothing was tried has no score, and says that nothing was saved once that is certain (decision G20)', () => {
