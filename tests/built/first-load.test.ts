@@ -22,9 +22,9 @@ const HOME_AND_SETUP = 135_000;
 
 /** Games that are not yet within it: they have most fields in their set-up, and most parts on their play screen. */
 const LARGER: Readonly<Record<string, number>> = {
-  'games/math-race/index.ts': 36_300,
-  'games/multiplication-table/index.ts': 37_500,
-  'games/speed-math/index.ts': 37_100,
+  'games/math-race/index.ts': 36_500,
+  'games/multiplication-table/index.ts': 37_700,
+  'games/speed-math/index.ts': 37_300,
 };
 
 const { pages, frame, table, addedBy, addedWithPlayBy, bytesSent, textOf } = await firstLoadsOf(builtFolder);

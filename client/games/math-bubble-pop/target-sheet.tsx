@@ -4,7 +4,6 @@ import { classes } from '../../ui/classes.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
 import { useTimeBar } from '../../play/run/use-run-clock.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
-import sum from '../../ui/fonts/sum.module.css';
 import css from './target-sheet.module.css';
 
 interface TargetSheetProps extends Pick<BubblePopState, 'operator' | 'needed' | 'target' | 'sinceMs'> {
@@ -19,7 +18,7 @@ export function TargetSheet({ operator, needed, target, sinceMs, folded, speed }
   return (
     <div className={classes(css['sheet'], folded && css['folded'])}>
       <p className={css['task']}>{words.task(operator, needed)}</p>
-      <p key={`${operator} ${target}`} className={classes(css['target'], sum['sum'])}>
+      <p key={`${operator} ${target}`} className={css['target']}>
         {target}
       </p>
       {speed && <SpeedBar clock={speed} sinceMs={sinceMs} />}

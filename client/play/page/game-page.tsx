@@ -92,7 +92,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', parts);
   useInputGate();
   usePinnedPlayer(phase.kind === 'setup' ? undefined : phase.nth);
-  const ResumeOffer = useRead(loadResumeOffer, '');
+  const offer = useRead(loadResumeOffer, '');
   const loading = useChallenge(module, start, () => toPage(ATTEMPT_PAGE));
 
   if (phase.kind === 'countdown' && Countdown) {
@@ -128,7 +128,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   return (
     <>
       <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      {ResumeOffer && <ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />}
+      {offer && <offer.ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />}
     </>
   );
 }
@@ -136,7 +136,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
 /** Nobody waits for the offer to resume a run: if its code cannot be loaded now, the run is offered the next time. */
 async function loadResumeOffer() {
   try {
-    return (await import('./resume-offer.tsx')).ResumeOffer;
+    return await import('./resume-offer.tsx');
   } catch (error) {
     logError(error);
     return undefined;

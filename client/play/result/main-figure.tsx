@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import * as words from '../../words/en/play/result.ts';
-import { classes } from '../../ui/classes.ts';
-import sum from '../../ui/fonts/sum.module.css';
 import css from './main-figure.module.css';
 
 interface MainFigureProps {
@@ -13,7 +11,7 @@ interface MainFigureProps {
 /** The figure that a result leads with, as large as the window lets it be. */
 export const MainFigure = ({ children, unit = words.points }: MainFigureProps) => (
   <p className={css['main']}>
-    <span className={classes(css['figure'], sum['sum'])}>{children}</span>
+    <span className={css['figure']}>{children}</span>
     <span className={css['unit']}>{unit}</span>
   </p>
 );

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { TypedText } from '../input/answer-run.ts';
 import { useRun } from '../run/use-run.ts';
 import * as words from '../../words/en/play/stage.ts';
-import sum from '../../ui/fonts/sum.module.css';
 import css from './answer-slot.module.css';
 
 /** The verdict on an answer, for the feedback pause. */
@@ -36,7 +35,7 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
   const tone = verdict && (verdict.right ? css['right'] : css['wrong']);
   return (
     <div className={classes(css['answer'], tone)}>
-      <div ref={slot} className={classes(css['slot'], sum['sum'])}>
+      <div ref={slot} className={css['slot']}>
         <Typed text={typed} isJudged={verdict !== undefined} />
         {verdict && <Given verdict={verdict} />}
       </div>

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classes } from '../../ui/classes.ts';
-import sum from '../../ui/fonts/sum.module.css';
 import css from './problem.module.css';
 
 interface ProblemProps {
@@ -20,7 +19,7 @@ export function Problem({ text, note, folded }: ProblemProps) {
   useLayoutEffect(() => line.current?.style.setProperty('--chars', String(text.length)), [text]);
   return (
     <div className={classes(css['sheet'], folded && css['folded'])}>
-      <p ref={line} className={classes(css['text'], sum['sum'], sentence && css['sentence'])}>
+      <p ref={line} className={classes(css['text'], sentence && css['sentence'])}>
         {text}
       </p>
       {note !== null && <p className={css['note']}>{note}</p>}
