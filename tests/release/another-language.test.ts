@@ -71,6 +71,7 @@ const OF_ADMINS = {
   '/': 'Admin',
   '/admin': 'Admin Panel',
   '/admin/challenges': 'Daily Challenge Management',
+  '/admin/blog': 'Blog Editor',
 };
 /** What looks otherwise to a player than to a guest, beside the games. */
 const OF_PLAYERS = ['/', '/games', '/daily-challenge', '/analytics', '/progress', '/badges', '/leaderboard', '/settings'];
