@@ -61,8 +61,8 @@ it('Without a script every link of the site leads somewhere, and every page is r
   const found = await crawl();
   expect([...found].filter(([, { status }]) => status !== 200).map(([path]) => path)).toEqual([]);
   const pages = PAGES.map(({ path }) => path.replace('/blog/$post', POST));
-  // A player is led to these by a button, and an admin by a page for admins.
-  const unlinked = ['/daily-challenge/play', '/progress', '/leaderboard', '/settings', '/auth/callback'];
+  // A player is led to these by a button or a list of their games, and an admin by a page for admins.
+  const unlinked = ['/daily-challenge/play', '/history/game', '/progress', '/leaderboard', '/settings', '/auth/callback'];
   const notReached = pages.filter((path) => !found.has(path) && !path.startsWith('/admin'));
   expect(notReached.filter((path) => !unlinked.includes(path))).toEqual([]);
 });

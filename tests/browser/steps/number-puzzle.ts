@@ -93,8 +93,10 @@ export interface Shown {
 
 export async function shown(page: Page): Promise<Shown> {
   await scoreboard(page).waitFor();
-  const figure = (name: string) => scoreboard(page).locator('dl > div', { hasText: name }).locator('dd').innerText();
-  const said = await page.getByText(/^Puzzle Solved! .*\d+ points, /).innerText();
+  // Whether or not something is celebrated before them.
+  const textOf = async (place: Locator) => (await place.textContent()) ?? '';
+  const figure = (name: string) => textOf(scoreboard(page).locator('dl > div', { hasText: name }).locator('dd'));
+  const said = await textOf(page.getByText(/^Puzzle Solved! .*\d+ points, /));
   return {
     score: Number(/(\d+) points/.exec(said)?.[1]),
     time: await figure('Final time'),

@@ -50,7 +50,8 @@ export const goWithin = (window: Window, path: string): Promise<void> => window.
 export async function press(window: Window, name: string): Promise<void> {
   const mine = `[...document.querySelectorAll('button')].find((button) => button.textContent.trim() === '${name}' && getComputedStyle(button).visibility === 'visible')`;
   await window.until(`${mine} !== undefined`);
-  await window.evaluate(`${mine}.dataset.pressed = '${name}';`);
+  // In the middle: at an edge, the buttons that stay in sight may lie over it.
+  await window.evaluate(`const button = ${mine}; button.dataset.pressed = '${name}'; button.scrollIntoView({ block: 'center' });`);
   await window.click(`[data-pressed="${name}"]`);
 }
 

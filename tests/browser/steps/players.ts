@@ -59,7 +59,8 @@ export async function dashboard(page: Page): Promise<Progress> {
     .locator('[aria-busy=false]')
     .getByRole('heading', { name: /^Hello,/ })
     .waitFor();
-  const progress = page.getByRole('region', { name: 'Your progress' });
+  // "Today" in the first version.
+  const progress = page.getByRole('region', { name: /^(?:Your progress|Today)$/ }).filter({ hasText: 'Total XP' });
   const figure = async (term: string) => {
     const text = await progress.locator('p', { hasText: term }).first().innerText();
     return Number(text.replace(term, '').replaceAll(',', '').trim());

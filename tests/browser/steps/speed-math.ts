@@ -109,9 +109,8 @@ export async function playByKeyboard(page: Page): Promise<Result> {
 
 const figure = async (page: Page, name: string): Promise<number> => {
   const value = result(page).locator('dl > div', { hasText: name }).locator('dd');
-  // Something may be celebrated first.
-  await value.waitFor();
-  return Number.parseInt(await value.innerText(), 10);
+  // Whether or not something is celebrated before it.
+  return Number.parseInt((await value.textContent()) ?? '', 10);
 };
 
 /** The summary's figures. */
