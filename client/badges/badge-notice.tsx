@@ -58,13 +58,14 @@ export default function BadgeNotice({ unread }: BadgeNoticeProps) {
 
 /** Whether the notice of these badges folds, which it does once it was seen. */
 function useFolding(unread: readonly string[]): boolean {
-  const [folding, setFolding] = useState(false);
+  // Those whose notice folds: of another badge it tells in full.
+  const [folded, setFolded] = useState<string>();
   const key = unread.join(' ');
   useEffect(() => {
     if (key === '') return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const fold = () => {
-      setFolding(true);
+      setFolded(key);
       timer = setTimeout(() => foldNotices(key.split(' ')), FOLDING_MS);
     };
     // Only what is in sight is seen.
@@ -79,5 +80,5 @@ function useFolding(unread: readonly string[]): boolean {
       clearTimeout(timer);
     };
   }, [key]);
-  return folding;
+  return folded === key;
 }

@@ -22,7 +22,11 @@ const violations = (page: Page) => page.evaluate(() => (window as unknown as { v
 /** The site's own addresses that the page links to. */
 const links = (page: Page) =>
   page.evaluate(() => [
-    ...new Set([...document.querySelectorAll('a')].filter((link) => link.origin === location.origin && link.checkVisibility()).map((link) => link.pathname)),
+    ...new Set(
+      [...document.querySelectorAll('a')]
+        .filter((link) => link.origin === location.origin && link.checkVisibility())
+        .map((link) => link.pathname),
+    ),
   ]);
 
 inEngine('Chromium', 'A walk through the whole app', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { withinOneDay } from './steps/clocks.ts';
 import { playedBefore } from './steps/earned.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { goWithin, load, open } from './steps/opening.ts';
@@ -10,6 +11,7 @@ import { newLearner } from './steps/players.ts';
 import { question, saved, startGame, summary, type Question } from './steps/speed-math.ts';
 import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
+withinOneDay();
 const server = serverForTests();
 
 const chosen = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true }).and(page.locator(':checked'));

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered } from './steps/daily-challenge.ts';
 import { playedBefore } from './steps/earned.ts';
 import { load, open } from './steps/opening.ts';
@@ -10,6 +11,7 @@ import { dashboard, newLearner } from './steps/players.ts';
 import { shiftsOf, watchShifts } from './steps/shifts.ts';
 import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
+withinOneDay();
 const server = serverForTests();
 
 /** Of twenty divisions half were wrong; the additions were all right, and as quick. */

@@ -4,12 +4,14 @@ import type { SessionSummary } from '../../shared/contract/state.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { dot, notice } from './steps/badges.ts';
+import { withinOneDay } from './steps/clocks.ts';
 import { perfectGame, playedBefore } from './steps/earned.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { answer, playGame, result, saved, startGame } from './steps/speed-math.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
+withinOneDay();
 const server = serverForTests();
 const DAY_MS = 86_400_000;
 

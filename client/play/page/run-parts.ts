@@ -1,5 +1,8 @@
-import { type Ahead, chunk } from '../../window/chunk.tsx';
+import { type Ahead, chunk, code } from '../../window/chunk.tsx';
 import { DiscardDialog } from '../stage/stop-question.ts';
+
+/** What happens after a finished game. Its summary does not wait for this. */
+export const loadAfterGame = () => import('./after-game.ts');
 
 export const NothingTried = chunk(async () => ({ default: (await import('../result/nothing-tried.tsx')).NothingTried }));
 
@@ -15,5 +18,6 @@ export interface RunParts {
 
 /** Fetches the code of the screens of a run and of its end. */
 export function fetchRunParts({ countdown, run, play, result, later = [] }: RunParts): void {
-  for (const part of [...(countdown ? [countdown] : []), run, play, DiscardDialog, ...later, result, NothingTried]) part.prefetch();
+  for (const part of [...(countdown ? [countdown] : []), run, play, DiscardDialog, ...later, result, NothingTried, code(loadAfterGame)])
+    part.prefetch();
 }

@@ -1,19 +1,16 @@
-import { rulesFor } from '../../../shared/games/registry.ts';
-import type { RunRecord } from '../../../shared/games/replay.ts';
-import { restoreRun, statesOf } from '../../../shared/games/restore.ts';
+import { statesOf } from '../../../shared/games/restore.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { seedFromHex } from '../../../shared/seed.ts';
 import type { StoredItem } from '../../storage/records.ts';
 import type { PastRun } from '../../play/result/past-run.ts';
+import { recordedRun } from '../recorded-run.ts';
 
-/** Replays a stored game by the rules of its version. `newer`: this build has no such rules; `unreadable`: the log does not follow them. */
+/** A stored game with all its states. Errors: those of its replay. */
 export function pastRun(payload: StoredItem['payload']): Result<PastRun<unknown> & { readonly game: string }, 'newer' | 'unreadable'> {
-  const record = payload as Partial<RunRecord>;
-  const { game: slug = '', rules = 0, seed: hex = '', config, log = '' } = record;
-  const game = rulesFor(slug, rules);
-  if (!game) return fail('newer');
-  const run = restoreRun(game, { seed: hex, config, log });
+  const recorded = recordedRun(payload);
+  if (!recorded.ok) return recorded;
+  const { rules, seed: hex, run } = recorded.value;
   const seed = seedFromHex(hex);
-  if (!run.ok || seed === null) return fail('unreadable');
-  return ok({ game: slug, state: run.value.state, states: () => statesOf(game, seed, run.value) });
+  if (seed === null) return fail('unreadable');
+  return ok({ game: rules.slug, state: run.state, states: () => statesOf(rules, seed, run) });
 }

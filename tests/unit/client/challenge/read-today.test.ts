@@ -53,7 +53,8 @@ describe('today’s challenge', () => {
   it('is none while storage refuses, on the same date and until the same midnight', async () => {
     const { device, storage } = await delivered();
     const { day, isOver, untilNextMs } = await readToday(storage, device, undefined);
-    expect(nothingKnown(device)).toEqual({ day, isOver, untilNextMs, revisions: [], ofDay: { state: 'none' }, attempts: undefined });
+    const unknown = { revisions: [], ofDay: { state: 'none' }, clock: {}, attempts: undefined };
+    expect(nothingKnown(device)).toEqual({ day, isOver, untilNextMs, ...unknown });
   });
 
   it('is that of the server’s clock for a player who has met the server (P5)', async () => {
