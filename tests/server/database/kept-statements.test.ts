@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { prepared } from '../../../server/database/prepared.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Store, Writer } from '../../../server/database/store.ts';
 import { postgres } from '../engines.ts';
-
-const insertPlayer = prepared((db, { id, seq }: { id: string; seq: number }) =>
-  db.insertInto('players').values({ id, seq, folds: 'kept' }),
-);
 
 const suite = postgres.missing === undefined ? describe : describe.skip;
 
 suite('a connection to PostgreSQL', () => {
   let store: Store;
+  let insertPlayer: (db: Writer, values: { id: string; seq: number }) => Promise<unknown>;
   beforeEach(async () => {
-    store = await postgres.open();
+    // A process names so many statements and no more: those of the files before this one in the same worker are not to count.
+    vi.resetModules();
+    const [{ prepared }, engines] = await Promise.all([import('../../../server/database/prepared.ts'), import('../engines.ts')]);
+    insertPlayer = prepared((db, { id, seq }: { id: string; seq: number }) => db.insertInto('players').values({ id, seq, folds: 'kept' }));
+    store = await engines.postgres.open();
   });
   afterEach(() => store.close());
 
