@@ -25,13 +25,26 @@ export class AssetArchive {
     const now = new Date(nowMs);
     for (const folder of folders)
       for (const name of await readdir(folder)) {
-        await copyFile(`${folder}/${name}`, `${this.#folder}/${name}`);
+        if (!(await this.#has(name, folder))) await copyFile(`${folder}/${name}`, `${this.#folder}/${name}`);
         await utimes(`${this.#folder}/${name}`, now, now);
       }
     for (const name of await readdir(this.#folder)) {
       const { mtimeMs } = await stat(`${this.#folder}/${name}`);
       if (nowMs - mtimeMs > KEPT_MS) await rm(`${this.#folder}/${name}`, { force: true });
     }
+  }
+
+  /** Whether this file of the build is here, as a whole: what a name with a hash holds is always the same. */
+  async #has(name: string, folder: string): Promise<boolean> {
+    const sizes = await Promise.all(
+      [folder, this.#folder].map((at) =>
+        stat(`${at}/${name}`).then(
+          ({ size }) => size,
+          () => undefined,
+        ),
+      ),
+    );
+    return sizes[0] === sizes[1];
   }
 
   /** A kept file by its name alone; undefined if there is none. */

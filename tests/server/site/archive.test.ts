@@ -40,6 +40,18 @@ it('A server that goes on shipping a file keeps it', async () => {
   expect(await found('same-1.js')).toBe('same-1.js');
 });
 
+it('A start copies a file that was cut off, and none that is here as a whole', async () => {
+  await ship('same-1.js', TEST_NOW);
+  for (const [there, then] of [
+    ['SAME-1.JS', 'SAME-1.JS'],
+    ['same', 'same-1.js'],
+  ] as const) {
+    await writeFile(`${kept}/same-1.js`, there);
+    await ship('same-1.js', TEST_NOW + day);
+    expect(await found('same-1.js')).toBe(then);
+  }
+});
+
 it.each(['../secret.js', '..', '.', '', '.hidden.js', 'a/b.js', 'key.pem'])('No name leads out of the archive: "%s"', async (name) => {
   await writeFile(`${base}/secret.js`, 'secret');
   await writeFile(`${kept}/key.pem`, 'secret');
