@@ -6,7 +6,7 @@ import { metadataOf } from '../../client/page-words.ts';
 import { serverForTests } from './harness.ts';
 import { SHORT_POST, publish } from './steps/posts.ts';
 
-const server = serverForTests();
+const server = serverForTests({ PACKED_FOR_PEOPLE: 'true' });
 /** A post with a picture, the smallest PNG, in its text. */
 const PICTURED_POST = {
   ...SHORT_POST,

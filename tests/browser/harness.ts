@@ -1,4 +1,6 @@
 /** Everything a browser test drives: the built server as a process, and three engines. */
+import { TestServer } from './harness/server.ts';
+
 export { ChromiumBrowser, controlled } from './harness/chromium.ts';
 export type { ChromiumOptions } from './harness/chromium.ts';
 export { inEngine } from './harness/engines.ts';
@@ -13,3 +15,6 @@ export { ServerData } from './harness/server-data.ts';
 export { LossyProxy } from './harness/lossy-proxy.ts';
 export { FirstVersionSite } from './harness/first-version-site.ts';
 export { HaltingDocument } from './harness/halting-document.ts';
+
+// Benchmarks, which measure the server as it is, take it from its own file.
+TestServer.nodeOptions = ['--import', new URL('harness/quick-packing.mjs', import.meta.url).href];

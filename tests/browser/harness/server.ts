@@ -15,6 +15,8 @@ export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
 
 /** The built server as a process of its own, with a data folder for the time of the test. It keeps its port when it restarts. */
 export class TestServer {
+  /** Options for Node, for each server of this process. */
+  static nodeOptions: readonly string[] = [];
   readonly #more: NodeJS.ProcessEnv;
   readonly #main: string;
   #home: { readonly port: number; readonly dataDir: string } | undefined;
@@ -49,7 +51,7 @@ export class TestServer {
 
   async start(): Promise<void> {
     this.#home ??= { port: await freePort(), dataDir: await mkdtemp(`${tmpdir()}/tenfold-browser-`) };
-    const child = spawn(process.execPath, [this.#main], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...TestServer.nodeOptions, this.#main], { env: this.#env(), stdio: ['ignore', 'pipe', 'pipe'] });
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (this.#output += String(part)));
     this.#process = child;
     const until = Date.now() + SHOWS_WITHIN_MS;
