@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, controlled, HaltingDocument, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { skipCountdown, start } from './steps/game.ts';
+import { holdScripts } from './steps/held-scripts.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { newLearner, switchTo } from './steps/players.ts';
@@ -42,19 +43,6 @@ const fontOf = (page: Page) =>
   page.evaluate(() =>
     document.documentElement.dataset['font'] === undefined && document.fonts.check('1em "Atkinson Hyperlegible Next"') ? 'there' : 'late',
   );
-
-/** Holds back script files, all unless said otherwise, until the result is called. Inline scripts run. */
-async function holdScripts(browser: ChromiumBrowser, files = '**/assets/*.js'): Promise<() => void> {
-  let letThrough = (): void => undefined;
-  const gate = new Promise<void>((done) => {
-    letThrough = done;
-  });
-  await browser.context.route(files, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return () => letThrough();
-}
 
 inEngine('Chromium', 'The first screen', () => {
   it('is in the document: it reads the same without any script', async () => {

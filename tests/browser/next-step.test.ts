@@ -5,10 +5,14 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered } from './steps/daily-challenge.ts';
 import { playedBefore } from './steps/earned.ts';
-import { load, open } from './steps/opening.ts';
+import { GUEST } from './steps/expected.ts';
+import { onDisplay } from './steps/game.ts';
+import { holdScripts } from './steps/held-scripts.ts';
+import { load, open, taken } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { dashboard, newLearner } from './steps/players.ts';
 import { shiftsOf, watchShifts } from './steps/shifts.ts';
+import { holdTime, passTime, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 withinOneDay();
@@ -95,6 +99,87 @@ inEngine('Chromium', 'The home of a player', () => {
 });
 
 inEngine('Chromium', 'The home of a guest', () => {
+  it('goes on to the next problem after a right answer, in the same field, and after three leads on to Speed Math', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...PHONE });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(watchShifts);
+      const page = await open(browser, server.origin);
+      const field = page.getByLabel('7 + 5 = ?');
+      await field.evaluate((element) => Object.assign(window, { field: element }));
+      await field.press('1');
+      await page.getByText('Try again!').first().waitFor();
+      await page.keyboard.press('2');
+      for (const [problem, answer] of [
+        ['9 + 8 = ?', '17'],
+        ['6 × 4 = ?', '24'],
+      ] as const) {
+        await page.getByRole('status').getByText(`Correct! Great job! ${problem}`).waitFor({ state: 'attached' });
+        expect(
+          await page
+            .getByLabel(problem)
+            .evaluate((element) => ['field' in window && element === window.field, document.activeElement === element]),
+        ).toEqual([true, true]);
+        expect(await page.getByLabel(problem).inputValue()).toBe('');
+        await page.keyboard.type(answer.slice(0, 1));
+        await page.getByRole('status').getByText('Try again!', { exact: true }).waitFor({ state: 'attached' });
+        await page.keyboard.press('Backspace');
+        await page.getByText('Go on, write the answer.').waitFor();
+        await page.keyboard.type(answer);
+      }
+      const on = page.getByRole('link', { name: 'Keep going: Speed Math' });
+      await on.waitFor();
+      expect(await on.evaluate((link) => link === document.activeElement)).toBe(true);
+      expect(await shiftsOf(page)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.getByRole('heading', { level: 1, name: 'Speed Math' }).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('goes on from an answer that was typed before the app took over, too, and not from one that was taken back', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(holdTime);
+      const letThrough = await holdScripts(browser);
+      const page = await browser.context.newPage();
+      await page.goto(server.origin, { waitUntil: 'commit' });
+      await page.getByLabel('7 + 5 = ?').fill('12');
+      letThrough();
+      await taken(page);
+      await page.getByLabel('9 + 8 = ?').waitFor();
+      await stopTime(page, true);
+      await page.getByLabel('9 + 8 = ?').fill('17');
+      await page.getByText('Correct! Great job!').first().waitFor();
+      await page.getByLabel('9 + 8 = ?').fill('1');
+      await passTime(page, 1_000);
+      await onDisplay(page);
+      expect(await page.getByLabel('9 + 8 = ?').inputValue()).toBe('1');
+      await page.getByLabel('9 + 8 = ?').fill('17');
+      await passTime(page, 1_000);
+      await page.getByLabel('6 × 4 = ?').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('stays with an answered problem, which can be answered anew, if the next one cannot be fetched', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      browser.problems.expect(GUEST);
+      browser.problems.expect(/Failed to load resource: net::ERR_FAILED/);
+      await browser.context.route('**/assets/pile-*', (route) => route.abort());
+      const page = await open(browser, server.origin);
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/pile-'));
+      await page.getByLabel('7 + 5 = ?').fill('12');
+      await failed;
+      await page.getByText('Correct! Great job!').first().waitFor();
+      await page.getByLabel('7 + 5 = ?').fill('');
+      await page.getByText('Go on, write the answer.').waitFor();
+      await browser.close();
+    });
+  });
+
   it('has its games right under the hero', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });

@@ -34,6 +34,7 @@ const SHELVES: ReadonlySet<string> = new Set([
   'client/words/en/site/about.ts',
   'client/words/en/site/hero.ts',
   'client/words/en/site/home-sections.ts',
+  'client/words/en/site/pile.ts',
   'client/words/en/site/try-games.ts',
   'client/words/en/web-manifest.ts',
   'server/content/posts/seed/checks.ts',

@@ -13,7 +13,10 @@ const pills = [
   { to: '/about', label: words.pages.about },
 ] as const;
 
-/** Title, tagline, a problem to answer at once, a link to the game and four shortcuts. */
+/** What lies beneath comes once the first problem is answered. */
+const goOn = async (solved: number) => (await import('../live-problem/pile.tsx')).topAfter(solved);
+
+/** Title, tagline, problems to answer at once, a link to the game and four shortcuts. */
 export function Hero() {
   useRootMark('promptsBelow', 'low');
   return (
@@ -23,7 +26,7 @@ export function Hero() {
         <p className={css['tagline']}>{words.tagline}</p>
       </div>
       <div className={css['board']}>
-        <LiveProblem />
+        <LiveProblem goOn={goOn} />
       </div>
       <div className={css['next']}>
         <LinkButton to="/games/speed-math" variant="primary" size="large">

@@ -3,11 +3,18 @@ import { digitsOf } from '../../../shared/digits.ts';
 /** The feedback of the demo `7 + 5 = ?` (spec 2 §2, Instant feedback page). */
 type Feedback = 'right' | 'wrong' | 'none';
 
-const ANSWER = 12;
+/** A sum as it is written, with an answer of two digits. */
+export interface DemoProblem {
+  readonly parts: readonly [first: string, sign: string, second: string];
+  readonly answer: number;
+}
 
-/** The feedback on a typed text. Only digits count; without any there is no feedback. */
-export const feedbackOn = (typed: string): Feedback => {
-  const digits = digitsOf(typed);
-  if (digits === '') return 'none';
-  return Number(digits) === ANSWER ? 'right' : 'wrong';
+/** The specification's. */
+export const DEMO: DemoProblem = { parts: ['7', '+', '5'], answer: 12 };
+
+/** The feedback on a typed text. Only digits count; without any, or without a problem, there is no feedback. */
+export const feedbackOn = (typed?: string, problem?: DemoProblem): Feedback => {
+  const digits = digitsOf(typed ?? '');
+  if (!problem || digits === '') return 'none';
+  return Number(digits) === problem.answer ? 'right' : 'wrong';
 };

@@ -1,17 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { homeGames } from '../../../../client/games/catalogue/games.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
-import { feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
+import { DEMO, feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
+import { PILE } from '../../../../client/site/live-problem/pile.tsx';
 import { feedback } from '../../../../client/words/en/site/live-problem.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
 import { gameName } from '../../../../client/words/game-names.ts';
 
 describe('the live problem', () => {
+  const onDemo = (typed: string) => feedbackOn(typed, DEMO);
+
   it('says what the specification says', () => {
+    expect(DEMO).toEqual({ parts: ['7', '+', '5'], answer: 12 });
     expect(feedback).toEqual({ right: 'Correct! Great job!', wrong: 'Try again!' });
-    expect(['12', '012', '1', '13', '', ' ', 'x'].map(feedbackOn)).toEqual(['right', 'right', 'wrong', 'wrong', 'none', 'none', 'none']);
-    expect(['١٢', '۱۲', '１２', '+12', ' 12'].map(feedbackOn)).toEqual(Array.from({ length: 5 }, () => 'right'));
+    expect(['12', '012', '1', '13', '', ' ', 'x'].map(onDemo)).toEqual(['right', 'right', 'wrong', 'wrong', 'none', 'none', 'none']);
+    expect(['١٢', '۱۲', '１２', '+12', ' 12'].map(onDemo)).toEqual(Array.from({ length: 5 }, () => 'right'));
   });
+});
+
+it('lies on a pile of three problems, each with an answer of two digits', () => {
+  const worth = { '+': (a: number, b: number) => a + b, '×': (a: number, b: number) => a * b };
+  const solved = PILE.map(({ parts: [a, sign, b] }) => worth[sign as keyof typeof worth](Number(a), Number(b)));
+  expect([PILE[0], PILE.map(({ answer }) => answer)]).toEqual([DEMO, solved]);
+  expect(solved.map((answer) => String(answer).length)).toEqual([2, 2, 2]);
 });
 
 describe("the home page's first screen", async () => {
