@@ -64,10 +64,10 @@ export async function finishedSession(host: Host, run: RunFold, known: KnownTime
   const { endMs, ...time } = timeOfEnd(host, { startedMs: header.startedMs, lengthMs: run.lastAtMs }, known);
   const played = run.played();
   const payload = payloadOf(header, run.log(), time, played);
-  const session = summarise(header.sessionId, payload, played, { endMs, day: time.day });
+  const { evidence, ...session } = summarise(header.sessionId, payload, played, { endMs, day: time.day });
   const summary = challenge ? withAttempt(session, payload, challenge) : session;
   const item = await makeItem(host, { id: header.sessionId, kind: 'session', v: payload.left ? LEFT_VERSION : ITEM_VERSION, payload });
-  return { row: { id: header.sessionId, item, summary, contained: 0 }, outbox: [item] };
+  return { row: { id: header.sessionId, item, summary, ...(evidence !== undefined && { evidence }), contained: 0 }, outbox: [item] };
 }
 
 /** Whether a finished run becomes a session: not without an answer (decision G20), unless it is a challenge attempt (decision C9). */

@@ -1,18 +1,22 @@
-import type { RunRecord } from '../../shared/games/replay.ts';
-import { withFacts } from '../../shared/progress/late-facts.ts';
+import type { SessionPayload } from '../../shared/items/session/payload.ts';
+import { completed } from '../../shared/progress/late-facts.ts';
 import type { MadeFacts, PlayerStore } from '../storage/player-store.ts';
 import type { SessionRow } from '../storage/records.ts';
 
 /** How many games are replayed between two writes. */
 const PAGE = 100;
 
-function factsOf({ id, summary, item }: SessionRow): readonly MadeFacts[] {
+function factsOf({ id, summary, evidence: known, item }: SessionRow): readonly MadeFacts[] {
   if (!item) return [];
-  const { facts } = withFacts(summary, item.payload as unknown as RunRecord);
-  return facts === undefined ? [] : [{ id, facts }];
+  const before = known === undefined ? summary : { ...summary, evidence: known };
+  const { facts, evidence } = completed(before, item.payload as unknown as SessionPayload);
+  return facts === undefined || evidence === undefined ? [] : [{ id, facts, evidence }];
 }
 
-/** Makes the facts that a player's games of older builds lack, from their logs. Games whose rules this build does not have wait for one that has. */
+/**
+ * Makes the facts and the evidence that a player's games of older builds lack, from their logs. Games whose rules this build does not have
+ * wait for one that has.
+ */
 export async function makeLateFacts(store: Pick<PlayerStore, 'factless' | 'putFacts'>): Promise<void> {
   for (let isLast = false; !isLast;) {
     const rows = await store.factless(PAGE);

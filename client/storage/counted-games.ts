@@ -23,8 +23,8 @@ export interface CountedGame extends Listed {
 }
 
 /** All games of a player, newest first, without their logs, so that many fit into memory. Their XP add up to that of the figures. */
-export async function countedGames(store: Pick<PlayerStore, 'sessionsAfter' | 'progress'>): Promise<readonly CountedGame[]> {
-  const { reset } = await store.progress(0);
+export async function countedGames(store: Pick<PlayerStore, 'sessionsAfter' | 'someProgress'>): Promise<readonly CountedGame[]> {
+  const { reset } = await store.someProgress(0, []);
   const games: Game[] = [];
   for (let last = '', isMore = true; isMore;) {
     const rows = await store.sessionsAfter(last, PAGE);

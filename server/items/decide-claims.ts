@@ -1,7 +1,7 @@
-import { figuresOf } from '../../shared/progress/figures.ts';
+import { someFigures } from '../../shared/progress/figures.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { foldAfter, unionParts, type Parts } from '../../shared/progress/parts.ts';
-import { totalXp } from '../../shared/progress/view.ts';
+import { totalXp, VIEW_FOLDS } from '../../shared/progress/view.ts';
 import type { Check, Decision, PlayerFacts } from './item-kind.ts';
 import { decideItem } from './kinds.ts';
 
@@ -16,7 +16,7 @@ type Terms = Omit<PlayerFacts, 'figures'>;
 
 /** What a decision is made from. */
 export function factsOf(parts: Parts, terms: Terms): PlayerFacts {
-  const progress = figuresOf(parts);
+  const progress = someFigures(parts, VIEW_FOLDS);
   return { figures: { level: levelOf(totalXp(progress)), progress }, ...terms };
 }
 

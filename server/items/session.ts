@@ -1,25 +1,26 @@
 import { Compile } from 'typebox/compile';
 import { withAttempt } from '../../shared/challenge/attempt.ts';
 import type { Challenge } from '../../shared/challenge/challenge.ts';
-import type { SessionSummary } from '../../shared/contract/state.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
 import { replay, type ReplayError } from '../../shared/games/replay.ts';
 import { session } from '../../shared/items/session/kind.ts';
-import { SessionPayload1, SessionPayload2, type SessionPayload } from '../../shared/items/session/payload.ts';
+import type { StoredSession } from '../../shared/items/session/stored-session.ts';
+import { SessionPayload1, SessionPayload2, SessionPayload3, type SessionPayload } from '../../shared/items/session/payload.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { claimedEnd, effectiveEnd, type EffectiveEnd } from '../../shared/progress/counted/time.ts';
 import { sound, type Decision, type Deferred, type ItemKind, type Rejected } from './item-kind.ts';
 
-const [Payload1, Payload2] = [Compile(SessionPayload1), Compile(SessionPayload2)];
+const [Payload1, Payload2, Payload3] = [Compile(SessionPayload1), Compile(SessionPayload2), Compile(SessionPayload3)];
 
 /** Whether a payload has the shape of its version. */
 const SHAPES: ReadonlyMap<number, (payload: unknown) => payload is SessionPayload> = new Map([
   [1, (payload: unknown): payload is SessionPayload => Payload1.Check(payload)],
   [2, (payload: unknown): payload is SessionPayload => Payload2.Check(payload)],
+  [3, (payload: unknown): payload is SessionPayload => Payload3.Check(payload)],
 ]);
 
 /** What a replayed session is worth by itself. */
-type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }> & { readonly counts: { readonly session: SessionSummary } };
+type Replayed = Extract<Decision, { status: 'accepted' | 'corrected' }> & { readonly counts: { readonly session: StoredSession } };
 
 type NamingPayload = SessionPayload & { readonly challenge: NonNullable<SessionPayload['challenge']> };
 
@@ -36,7 +37,7 @@ interface Grounds {
  * played; then it is an attempt, or a game like others (decision C2).
  */
 export const sessionKind: ItemKind<Grounds> = {
-  payloads: { 1: SessionPayload1, 2: SessionPayload2 },
+  payloads: { 1: SessionPayload1, 2: SessionPayload2, 3: SessionPayload3 },
   check({ id, v, payload }, receivedMs) {
     const hasShape = SHAPES.get(v);
     if (!hasShape) return { status: 'deferred', code: 'version' };
@@ -67,7 +68,7 @@ function judged(replayed: Replayed, payload: SessionPayload, challenge: Challeng
 const unreplayable = (error: ReplayError): Deferred | Rejected =>
   error === 'unknown_rules' ? { status: 'deferred', code: 'rules' } : { status: 'rejected', code: error };
 
-function compare(payload: SessionPayload, summary: SessionSummary, end: EffectiveEnd): Replayed {
+function compare(payload: SessionPayload, summary: StoredSession, end: EffectiveEnd): Replayed {
   const score = correctedScore(payload.claims, summary);
   const time = correctedTime(payload, end);
   const counts = { session: summary };
@@ -79,7 +80,7 @@ function compare(payload: SessionPayload, summary: SessionSummary, end: Effectiv
   return { status: 'accepted', counts, ...(time && { corrected }) };
 }
 
-function correctedScore(claims: SessionPayload['claims'], { score, accuracy, timeTaken }: SessionSummary): Corrected | undefined {
+function correctedScore(claims: SessionPayload['claims'], { score, accuracy, timeTaken }: StoredSession): Corrected | undefined {
   if (claims.score === score && claims.accuracy === accuracy && claims.timeTaken === timeTaken) return undefined;
   return { score, timeTaken, ...(accuracy !== undefined && { accuracy }) };
 }

@@ -125,7 +125,7 @@ async function writeParts(
 const countable = (db: Writer, player: string) =>
   db
     .selectFrom('items')
-    .select(['id', 'summary'])
+    .select(['id', 'summary', 'evidence'])
     .where('player', '=', player)
     .where('status', 'in', ['accepted', 'corrected'])
     .where('summary', 'is not', null);
@@ -135,7 +135,7 @@ type CountableRow = Awaited<ReturnType<ReturnType<typeof countable>['execute']>>
 const foldRows = (rows: readonly CountableRow[], reset: Reset): Parts =>
   foldAfter(
     reset,
-    rows.map(({ id, summary }) => unpackCounted(id, summary ?? '')),
+    rows.map(({ id, summary, evidence }) => unpackCounted(id, summary ?? '', evidence)),
   );
 
 /** The fold over everything that counts of a player after their resets. */

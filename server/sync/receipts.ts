@@ -50,13 +50,20 @@ export function resultOf(receipt: Pick<Receipt, 'id' | 'status' | 'code' | 'corr
 }
 
 /** The columns that a decision fills. */
-export const decisionColumns = (decision: Decision): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary' | 'facts'> => ({
+export const decisionColumns = (
+  decision: Decision,
+): Pick<ItemsTable, 'status' | 'code' | 'corrected' | 'summary' | 'facts' | 'evidence'> => ({
   status: decision.status,
   code: 'code' in decision ? decision.code : null,
   corrected: 'corrected' in decision && decision.corrected ? JSON.stringify(decision.corrected) : null,
   summary: 'counts' in decision && decision.counts ? packCounted(decision.counts) : null,
   facts: FACTS.settled,
+  evidence: evidenceIn(decision),
 });
+
+/** What a session that counts says of facts: nothing where its log does not give it. */
+const evidenceIn = (decision: Decision): string | null =>
+  'counts' in decision && decision.counts && 'session' in decision.counts ? (decision.counts.session.evidence ?? '') : null;
 
 /** What the items of one delivery share. */
 interface Arrival {
@@ -79,6 +86,7 @@ const COLUMNS = [
   'corrected',
   'summary',
   'facts',
+  'evidence',
   'nonce',
   'payload',
 ] as const satisfies readonly (keyof ItemRow)[];
@@ -92,8 +100,8 @@ export async function insertAbsent(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const values: unknown[] = [];
-  for (const { id, kind, v, hash, status, code, corrected, summary, facts, nonce, payload } of rows)
-    values.push(id, kind, v, hash, status, code, corrected, summary, facts, nonce, payload);
+  for (const { id, kind, v, hash, status, code, corrected, summary, facts, evidence, nonce, payload } of rows)
+    values.push(id, kind, v, hash, status, code, corrected, summary, facts, evidence, nonce, payload);
   const shared = { player, device, seq, received_ms: receivedMs, late: 0 };
   const { numAffectedRows } = await writer.executeQuery(insertRowsIfAbsent(dialect, 'items', { shared, columns: COLUMNS, values }));
   return Number(numAffectedRows);
@@ -101,10 +109,10 @@ export async function insertAbsent(
 
 export function itemRow(item: SoundItem, decision: Decision): ItemRow {
   const { id, kind, v, hash, canonical } = item;
-  const { status, code, corrected, summary, facts } = decisionColumns(decision);
+  const { status, code, corrected, summary, facts, evidence } = decisionColumns(decision);
   // What nobody has checked stays as it came.
   const payload = status === 'deferred' ? canonical : packPayload(item);
-  return { id, kind, v, hash, status, code, corrected, summary, facts, nonce: null, payload };
+  return { id, kind, v, hash, status, code, corrected, summary, facts, evidence, nonce: null, payload };
 }
 
 /** A decision as an answer. */

@@ -1,3 +1,4 @@
+import { VIEW_FOLDS } from '../../shared/progress/view.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
 import type { Check, Decision, Deferred } from '../items/item-kind.ts';
@@ -92,7 +93,7 @@ function decideAgain(
     const change: Change = { player, seq: before + 1, reset };
     const { seq } = change;
     const waiting = await stillWaiting(writer, player, rechecked);
-    const decisions = decideClaims(waiting, await readFigures(writer, player), { badges, challenges, reset });
+    const decisions = decideClaims(waiting, await readFigures(writer, player, VIEW_FOLDS), { badges, challenges, reset });
     const decided = waiting.map((item, i) => ({ ...item, decision: decisions[i] as Decision }));
     for (const item of decided) await storeDecision(writer, { player, seq }, item);
     const settled = decided.filter(({ decision }) => decision.status !== 'deferred');

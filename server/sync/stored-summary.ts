@@ -37,10 +37,15 @@ type FactsTallies = readonly [answers: number, right: number, ms: number, quicke
 /** The text that stands in an item's row for what the item counts as. */
 export const packCounted = (counts: Counted): string => ('session' in counts ? packSummary(counts.session) : JSON.stringify(counts));
 
-/** What the item `id` counts as, from the text in its row. */
-export function unpackCounted(id: string, text: string): Counted {
+/**
+ * What the item `id` counts as, from the texts in its row.
+ * @param evidence what a session says of facts; without it the session is as it is sent.
+ */
+export function unpackCounted(id: string, text: string, evidence: string | null = null): Counted {
   const stored = JSON.parse(text) as Stored | SessionSummary | CountedClaim;
-  return isSession(stored) ? { session: summaryOf(id, stored) } : stored;
+  if (!isSession(stored)) return stored;
+  const summary = summaryOf(id, stored);
+  return { session: evidence === null ? summary : { ...summary, evidence } };
 }
 
 const isSession = (stored: Stored | SessionSummary | CountedClaim): stored is Stored | SessionSummary =>

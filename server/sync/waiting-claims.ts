@@ -1,3 +1,4 @@
+import { VIEW_FOLDS } from '../../shared/progress/view.ts';
 import type { Store, Writer } from '../database/store.ts';
 import { decideClaims } from '../items/decide-claims.ts';
 import type { Catalogues, Decision } from '../items/item-kind.ts';
@@ -35,7 +36,7 @@ export async function decideWaitingClaims(
     kind: row.kind,
     check: checkItem({ id: row.id, kind: row.kind, v: row.v, payload: unpackPayload(row) }, row.received_ms),
   }));
-  const decisions = decideClaims(claims, await readFigures(writer, player), { ...catalogues, reset });
+  const decisions = decideClaims(claims, await readFigures(writer, player, VIEW_FOLDS), { ...catalogues, reset });
   const settled = rows
     .map(({ id, payload }, i) => ({ id, payload, decision: decisions[i] as Decision }))
     .filter(({ decision }) => decision.status !== 'deferred');

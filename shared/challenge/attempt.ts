@@ -58,7 +58,7 @@ export const isPassed = ({ rules, goal }: Challenge, reached: Reached): boolean 
  * @param record its payload.
  * @param challenge of the revision that the payload names.
  */
-export function withAttempt(session: SessionSummary, record: RecordedAttempt, challenge: Challenge): SessionSummary {
+export function withAttempt<Session extends SessionSummary>(session: Session, record: RecordedAttempt, challenge: Challenge): Session {
   if (!isAttemptAt(challenge, record, session)) return session;
   const { revision, xpReward, day } = challenge;
   return { ...session, attempt: { revision, passed: isPassed(challenge, session), xpReward, day } };

@@ -13,6 +13,8 @@ const REGISTRY = 'shared/games/registry.ts';
 const BESTS = 'shared/games/bests.ts';
 /** Where a game whose set-up links fill in has one more line. */
 const PRACTICE = 'shared/games/practice.ts';
+/** Where a game whose answers say something of facts has one more line. */
+const EVIDENCE = 'shared/games/evidence.ts';
 /** Where a game that can be a daily challenge has one more line. */
 const CHALLENGES = 'shared/games/challenges.ts';
 
@@ -67,12 +69,14 @@ describe('A game', () => {
       .map(({ path }) => path);
     const hasBests = existsSync(`shared/games/${slug}/best.ts`);
     const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
+    const tellsOfFacts = existsSync(`shared/games/${slug}/evidence.ts`);
     const isLinked = existsSync(`shared/games/${slug}/practice.ts`);
     const one = (place: string, has: boolean) => (has ? [place] : []);
     expect(naming).toEqual([
       ...one(BESTS, hasBests),
       CATALOGUE_FILE,
       ...one(CHALLENGES, canBeChallenge),
+      ...one(EVIDENCE, tellsOfFacts),
       ...one(PRACTICE, isLinked),
       REGISTRY,
     ]);

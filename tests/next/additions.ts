@@ -48,6 +48,12 @@ const game: Addition = {
     );
     checkout.insert('shared/games/bests.ts', '  numberPuzzle,\n', '  nextGame,\n');
     checkout.insert(
+      'shared/games/evidence.ts',
+      'import { evidence as speedMath }',
+      "import { evidence as nextGame } from './next-game/evidence.ts';\n",
+    );
+    checkout.insert('shared/games/evidence.ts', 'speedMath];', 'nextGame, ');
+    checkout.insert(
       'shared/games/practice.ts',
       'import { practice as speedMath }',
       "import { practice as nextGame } from './next-game/practice.ts';\n",

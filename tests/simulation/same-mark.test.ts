@@ -101,10 +101,10 @@ describe('one file judges on both sides (decision D23)', () => {
       fc.asyncProperty(records, clocks, async (record, clock) => {
         const finished = await finishedOn(clock, record);
         if (!finished) return;
-        const { item, summary } = finished.row;
+        const { item, summary, evidence } = finished.row;
         const counted = countedSession(decideAlone(item as NonNullable<typeof item>, RECEIVED_MS));
         expect(counted?.unverified).toBe(summary.unverified);
-        expect(counted).toEqual({ ...summary, endMs: counted?.endMs, day: counted?.day });
+        expect(counted).toEqual({ ...summary, evidence, endMs: counted?.endMs, day: counted?.day });
         seen[summary.unverified ? 'marked' : 'verified']++;
       }),
       { numRuns: 400 },

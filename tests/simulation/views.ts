@@ -75,13 +75,13 @@ export async function viewServer({ database }: SimServer): Promise<ServerView> {
 async function readServer({ db }: SqliteStore): Promise<ServerView> {
   const rows = await db
     .selectFrom('items')
-    .select(['player', 'id', 'kind', 'status', 'code', 'received_ms', 'payload', 'summary'])
+    .select(['player', 'id', 'kind', 'status', 'code', 'received_ms', 'payload', 'summary', 'evidence'])
     .execute();
   const players = await db.selectFrom('players').select(['id', 'reset_ms', 'generation']).execute();
   const parts = await db.selectFrom('parts').select(['player', 'fold', 'bucket', 'version', 'part']).execute();
-  const items = rows.map(({ player, id, kind, status, code, received_ms: receivedMs, payload, summary }): ServerItem => {
+  const items = rows.map(({ player, id, kind, status, code, received_ms: receivedMs, payload, summary, evidence }): ServerItem => {
     const isAccepted = status === 'accepted' || status === 'corrected';
-    const counts = summary !== null && isAccepted ? unpackCounted(id, summary) : undefined;
+    const counts = summary !== null && isAccepted ? unpackCounted(id, summary, evidence) : undefined;
     const waitsFor = status === 'deferred' ? (code ?? '') : undefined;
     return { player, id, kind, receivedMs, payload: unpackPayload({ id, kind, payload }), waitsFor, counts };
   });

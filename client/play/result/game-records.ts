@@ -1,8 +1,8 @@
 import { mergeRecord, recordsOf, type GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGame } from '../current-game.ts';
-import { playerTotals } from './player-totals.ts';
 import { ownerKey, useOwner, whoPlays } from '../run/run-owner.ts';
+import { readStored } from '../../device/read-stored.ts';
 import { useRead } from '../../device/use-read.ts';
 
 /** The records of the guest's games in this window, by game, for the next set-up. They are not stored. */
@@ -21,8 +21,13 @@ export function rememberGuestRecords(game: string, { outcome, unverified }: Fini
 async function readRecords(game: string): Promise<GameRecords> {
   // The wait also lets the screen of the run remember a guest's game: its effect comes after those of the result.
   const owner = await whoPlays();
-  const records = owner.kind === 'guest' ? guests.get(game) : (await playerTotals(owner))?.games[game]?.records;
-  return records ?? {};
+  return (owner.kind === 'guest' ? guests.get(game) : await storedRecords(owner.localId, game)) ?? {};
+}
+
+/** Undefined, too, where the device refuses its storage: the banner says what is wrong, and the game can be played without. */
+async function storedRecords(localId: string, game: string): Promise<GameRecords | undefined> {
+  const stored = await readStored((storage) => storage.player(localId).someProgress(0, ['games']));
+  return stored?.figures.games[game]?.records;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Reset } from '../../../shared/contract/state.ts';
+import type { StoredSession } from '../../../shared/items/session/stored-session.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
 import { foldAfter, unionParts, type Parts } from '../../../shared/progress/parts.ts';
 import type { ClaimRow, SessionRow } from '../tables/rows.ts';
@@ -26,7 +27,11 @@ export const countLocalGames = ({ sessions }: PlayerReads): Promise<number> => s
 export const isCounted = (row: CountedRow): boolean => row.contained === 1 || !(row.rejected || ('waiting' in row && row.waiting));
 
 /** What a row counts as, if it does. */
-export const countedAs = (row: CountedRow): Counted => ('summary' in row ? { session: row.summary } : row.counts);
+export const countedAs = (row: CountedRow): Counted => ('summary' in row ? { session: sessionOf(row) } : row.counts);
+
+/** A game with what its row has beside the summary. */
+export const sessionOf = ({ summary, evidence }: SessionRow): StoredSession =>
+  evidence === undefined ? summary : { ...summary, evidence };
 
 /** What counts of these rows, of one origin. */
 export const countedOf = (rows: readonly CountedRow[], origin: Origin): readonly Counted[] =>

@@ -1,5 +1,7 @@
+import { isIncomplete } from '../../../shared/items/session/stored-session.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { FOLD_NAMES, foldOf } from '../../../shared/progress/folds/registry.ts';
 import { addToList, FOLDS_OF_THIS_BUILD, touchedAfter } from '../../../shared/progress/parts.ts';
 import type { Counting, Head } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
@@ -10,7 +12,7 @@ import { readState } from './values.ts';
 export const GROWN_HEAD = 50;
 
 /** What parts count by. */
-export type Basis = Pick<Counting, 'reset' | 'factsMade'>;
+export type Basis = Pick<Counting, 'reset' | 'evidenceMade'>;
 
 /** Names what made the stored parts: the folds, in their versions, and how parts lie in rows (stored-parts.ts). */
 export const PARTS_OF_THIS_BUILD = `${FOLDS_OF_THIS_BUILD} rows.2`;
@@ -18,16 +20,22 @@ export const PARTS_OF_THIS_BUILD = `${FOLDS_OF_THIS_BUILD} rows.2`;
 /** No parts are of these folds: figures come from the rows. */
 const UNKNOWN_FOLDS = '';
 
+/** Whether the build that made the stored parts kept those that no device can count: else only a full listing brings them. */
+export const hasUnlistedParts = ({ folds }: Counting): boolean => {
+  const made = new Set(folds.split(' '));
+  return FOLD_NAMES.map(foldOf).every(({ name, version, unlisted }) => !unlisted || made.has(`${name}.${version}`));
+};
+
 /** This build counts the parts anew, page by page. Whatever another build writes meanwhile ends it, for that knows no such folds. */
 const RECOUNTING = `recount ${PARTS_OF_THIS_BUILD}`;
 
 const NO_HEAD: Head = { items: 0, parts: [] };
 
-export const countedBy = ({ reset, factsMade }: Basis, head: Head = NO_HEAD): InOrder => ({
+export const countedBy = ({ reset, evidenceMade }: Basis, head: Head = NO_HEAD): InOrder => ({
   folds: PARTS_OF_THIS_BUILD,
   reset,
   head,
-  ...(factsMade && { factsMade }),
+  ...(evidenceMade && { evidenceMade }),
 });
 
 export const recountedTo = (recounted: string, basis: Basis, head: Head = NO_HEAD): Recounting => ({
@@ -62,7 +70,7 @@ const countedNow = (now: Counting, items: readonly Counted[]): readonly Counted[
  * @param added how many sessions this transaction has added
  */
 export async function countingAtFirst(tx: PlayerReads, added: number): Promise<Counting | undefined> {
-  return (await tx.sessions.count()) === added ? countedBy({ reset: NO_RESET, factsMade: true }) : undefined;
+  return (await tx.sessions.count()) === added ? countedBy({ reset: NO_RESET, evidenceMade: true }) : undefined;
 }
 
 /**
@@ -79,18 +87,18 @@ export async function countLocal(tx: PlayerTx, before: Counting | undefined, ite
 }
 
 /**
- * Counts further local items, which may lack facts, in the transaction that inserts them. Only the parts that they touch are written: a
+ * Counts further local items, which may lack facts or evidence, in the transaction that inserts them. Only the parts that they touch are written: a
  * backup file is put in by many such transactions.
  * @param before as `counting` gave it before they were inserted: a recount would find them in the tables.
  */
 export async function countAdded(tx: PlayerTx, before: Counting, items: readonly Counted[]): Promise<void> {
-  const { factsMade, ...rest } = before;
+  const { evidenceMade, ...rest } = before;
   await addToParts(tx, 'local', touchedAfter(before.reset, countedNow(before, items)));
-  await putCounting(tx, { ...rest, ...(factsMade && items.every(hasFacts) && { factsMade }) });
+  await putCounting(tx, { ...rest, ...(evidenceMade && items.every(isComplete) && { evidenceMade }) });
 }
 
-/** A game of an older build may have none; a game that gives none says so. */
-const hasFacts = (item: Counted): boolean => !('session' in item) || item.session.facts !== undefined;
+/** A game of an older build may lack facts or evidence; a game that gives none says so. */
+const isComplete = (item: Counted): boolean => !('session' in item) || !isIncomplete(item.session);
 
 /** The parts do not stand for their rows any more: until they are counted anew, nobody reads them. */
 export async function countFromRows(tx: PlayerTx): Promise<void> {

@@ -1,6 +1,7 @@
 import type { SessionRow, StoredItem } from '../tables/rows.ts';
 import type { PlayerTx } from '../tables/player-tables.ts';
 import { liveOne } from './staged.ts';
+import { countedAs } from './counted-rows.ts';
 import { countingAtFirst, countLocal, readCounting } from './counting.ts';
 import { dropJournal } from './journal.ts';
 import { queue } from './outbox.ts';
@@ -30,6 +31,6 @@ async function keepSession(tx: PlayerTx, { row, outbox }: FinishedSession): Prom
   if (known) return known;
   if (added === 0) await tx.sessions.put([row]);
   const before = counting ?? (await countingAtFirst(tx, added));
-  await Promise.all([queue(tx, outbox), countLocal(tx, before, { session: row.summary })]);
+  await Promise.all([queue(tx, outbox), countLocal(tx, before, countedAs(row))]);
   return row;
 }

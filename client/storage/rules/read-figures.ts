@@ -8,7 +8,7 @@ import type { PlayerReads } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
 import { foldRows, type Origin } from './counted-rows.ts';
 import { isOfThisBuild, readCounting } from './counting.ts';
-import { partsInRow, wantedRows } from './stored-parts.ts';
+import { partsInRow, unlistedRows, wantedRows } from './stored-parts.ts';
 
 /** So many games can be counted while a screen waits, and a game that ends meanwhile. */
 const MOST_READ = 2_000;
@@ -34,8 +34,8 @@ export async function readParts(tx: PlayerReads, read: () => Promise<readonly Pa
   const reset = now?.reset ?? NO_RESET;
   if (isOfThisBuild(now)) return { parts: shownParts(await read(), now.head.parts), reset };
   if ((await tx.sessions.count()) > MOST_READ) throw new StorageFailure('storage_slow');
-  const [server, local] = await Promise.all([foldRows(tx, 'server', reset), foldRows(tx, 'local', reset)]);
-  return { parts: unionParts(server, local), reset };
+  const [server, unlisted, local] = await Promise.all([foldRows(tx, 'server', reset), unlistedRows(tx), foldRows(tx, 'local', reset)]);
+  return { parts: unionParts(new Map([...server, ...partsIn(unlisted)]), local), reset };
 }
 
 /** All figures. */

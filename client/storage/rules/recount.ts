@@ -1,4 +1,5 @@
 import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
+import { foldOf } from '../../../shared/progress/folds/registry.ts';
 import { listParts, touchedAfter } from '../../../shared/progress/parts.ts';
 import type { Counting } from '../tables/rows.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
@@ -7,6 +8,7 @@ import { countedOf, countLocalGames, foldRows, ORIGINS, type CountedRow } from '
 import {
   countedBy,
   GROWN_HEAD,
+  hasUnlistedParts,
   isOfThisBuild,
   isRecounting,
   putCounting,
@@ -18,8 +20,8 @@ import {
 import { leaveFirstVersion } from './first-version.ts';
 import { PAGE, sessionsAfter } from './pages.ts';
 import { releaseStaged } from './release-staged.ts';
-import { addToParts, putParts, replaceParts, withStored } from './stored-parts.ts';
-import { readStates } from './values.ts';
+import { addToParts, clearParts, putParts, replaceParts, withStored } from './stored-parts.ts';
+import { putMeta, readStates } from './values.ts';
 
 /**
  * The state of counting. Where the parts are not in order, one page of them is counted anew first [S20]: afterwards they are in order, if
@@ -30,13 +32,14 @@ export async function counting(tx: PlayerTx): Promise<Counting> {
   if (isOfThisBuild(before)) return before;
   if (isRecounting(before)) return countPage(tx, before);
   if (before === undefined) await leaveFirstVersion(tx);
+  if (before !== undefined && !hasUnlistedParts(before)) await putMeta(tx, { lastFullListingMs: 0 });
   const isNew = before === undefined && (await tx.sessions.count()) === 0;
-  return recount(tx, { reset: before?.reset ?? NO_RESET, ...(isNew && { factsMade: true }) });
+  return recount(tx, { reset: before?.reset ?? NO_RESET, ...(isNew && { evidenceMade: true }) });
 }
 
 /** Begins to count all parts anew, from the rows, and counts the first page: where there are no more games, all of them. */
 async function recount(tx: PlayerTx, basis: Basis): Promise<Counting> {
-  await tx.parts.clear();
+  await clearParts(tx);
   await addRows(tx, basis, await tx.claims.range());
   return countPage(tx, recountedTo('', basis));
 }
@@ -52,7 +55,10 @@ async function countPage(tx: PlayerTx, now: Recounting): Promise<Counting> {
 }
 
 async function addRows(tx: PlayerTx, { reset }: Basis, rows: readonly CountedRow[]): Promise<void> {
-  for (const origin of ORIGINS) await addToParts(tx, origin, touchedAfter(reset, countedOf(rows, origin)));
+  for (const origin of ORIGINS) {
+    const touched = touchedAfter(reset, countedOf(rows, origin));
+    await addToParts(tx, origin, origin === 'server' ? touched.filter(({ fold }) => !foldOf(fold).unlisted) : touched);
+  }
 }
 
 /**
@@ -73,11 +79,11 @@ export async function recountChanged(tx: PlayerTx): Promise<void> {
   await counting(tx);
 }
 
-/** Facts were made of all rows that can have them. */
+/** Facts and evidence were made of all rows that can have them. */
 export async function recountComplete(tx: PlayerTx): Promise<void> {
   const before = await readCounting(tx);
   if (before === undefined) await leaveFirstVersion(tx);
-  await recount(tx, { reset: before?.reset ?? NO_RESET, factsMade: true });
+  await recount(tx, { reset: before?.reset ?? NO_RESET, evidenceMade: true });
 }
 
 /** Whether `tidy` has something to do. */

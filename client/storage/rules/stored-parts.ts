@@ -1,6 +1,6 @@
 import type { Part } from '../../../shared/contract/state.ts';
-import { FOLD_NAMES, type FoldName } from '../../../shared/progress/folds/registry.ts';
-import { addToList, partsIn, unionParts, type Parts, type TouchedPart } from '../../../shared/progress/parts.ts';
+import { FOLD_NAMES, foldOf, type FoldName } from '../../../shared/progress/folds/registry.ts';
+import { addToList, isKnownFold, partsIn, unionParts, type Parts, type TouchedPart } from '../../../shared/progress/parts.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
 import { ORIGINS, type Origin } from './counted-rows.ts';
@@ -77,6 +77,19 @@ export async function replaceParts(tx: PlayerTx, origin: Origin, whole: readonly
 }
 
 const placeOf = ({ fold, bucket }: PartRow): string => `${fold} ${bucket}`;
+
+/** The server's parts of folds that no device can count, as far as this build can read them. */
+export const unlistedRows = async (tx: PlayerReads): Promise<readonly PartRow[]> =>
+  (await wantedRows(tx, UNLISTED)).filter(({ origin, fold, version }) => origin === 'server' && isKnownFold(fold, version));
+
+const UNLISTED = FOLD_NAMES.filter((name) => foldOf(name).unlisted).map((fold) => ({ fold }));
+
+/** Deletes all parts that can be counted anew. */
+export async function clearParts(tx: PlayerTx): Promise<void> {
+  const kept = await unlistedRows(tx);
+  await tx.parts.clear();
+  await tx.parts.put(kept);
+}
 
 /** Counts further items. Only the rows of the parts that they touch are read and written. */
 export async function addToParts(tx: PlayerTx, origin: Origin, touched: readonly TouchedPart[]): Promise<void> {

@@ -1,4 +1,5 @@
 import type { SessionPayload } from '../../../shared/items/session/payload.ts';
+import type { StoredSession } from '../../../shared/items/session/stored-session.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
@@ -45,6 +46,8 @@ export interface SessionRow {
   readonly item?: StoredItem;
   /** What counts and what history shows: corrected figures once the server gave them. */
   readonly summary: SessionSummary;
+  /** What it says of facts (StoredSession); absent from what older builds made until it is made from the log, and from sessions of other devices. */
+  readonly evidence?: StoredSession['evidence'];
   /** Whether the server's parts contain it (0 or 1: IndexedDB has no boolean keys). Where they do not, the session is local. */
   readonly contained: 0 | 1;
   /** True once the server rejected it: it stays in the history with its reason and counts nowhere. */
@@ -90,8 +93,8 @@ export interface Counting {
   readonly reset: Reset;
   /** Local items that no part holds yet, in one row: the end of a game adds to it with one write. */
   readonly head: Head;
-  /** True once facts were made of all local games that can have them (rules/late-facts.ts). */
-  readonly factsMade?: true;
+  /** True once facts and evidence were made of all local games that can have them (rules/late-facts.ts). */
+  readonly evidenceMade?: true;
   /** While the parts are counted anew: the last game, in the order of ids, that they hold (rules/recount.ts). */
   readonly recounted?: string;
 }

@@ -19,6 +19,7 @@ import { leanerItems } from './018-leaner-items.ts';
 import { ownSignUps } from './019-own-sign-ups.ts';
 import { accountGuards } from './020-account-guards.ts';
 import { hintedPuzzles } from './021-hinted-puzzles.ts';
+import { sessionEvidence } from './022-evidence.ts';
 import type { Migration } from '../migration.ts';
 
 /** All steps of the schema, in order. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   ownSignUps,
   accountGuards,
   hintedPuzzles,
+  sessionEvidence,
 ];

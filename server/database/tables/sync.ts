@@ -89,6 +89,8 @@ export interface ItemsTable {
   summary: string | null;
   /** One of FACTS. */
   facts: number;
+  /** What the session says of facts (shared/memory/evidence.ts), empty if nothing; null until that was looked for, and of other items. */
+  evidence: string | null;
   /**
    * The nonce of the change `seq`, in one row of those that it brought. Only in a row that counts from then on, for no later change takes
    * such a row over.

@@ -2,6 +2,7 @@ import { NO_BADGES } from '../../../shared/badges/badge.ts';
 import { NO_RESET } from '../../../shared/progress/counted/reset.ts';
 import { NO_FIGURES } from '../../../shared/progress/figures.ts';
 import { foldAfter, unionParts } from '../../../shared/progress/parts.ts';
+import { VIEW_FOLDS } from '../../../shared/progress/view.ts';
 import { decideClaims as decideEach } from '../../items/decide-claims.ts';
 import type { Decision, PlayerFacts } from '../../items/item-kind.ts';
 import { decideItem } from '../../items/kinds.ts';
@@ -51,7 +52,7 @@ export async function decideClaims(batch: Batch, claims: readonly CheckedItem[],
   const first = [...fresh.values()];
   const decisions = decideEach(
     first.map(({ item, check }) => ({ kind: item.kind, check })),
-    unionParts(await readFigures(writer, player), foldAfter(reset, countedIn(others))),
+    unionParts(await readFigures(writer, player, VIEW_FOLDS), foldAfter(reset, countedIn(others))),
     { badges: deps.badges, challenges: deps.challenges, reset },
   );
   const byId = new Map(first.map(({ item }, i) => [item.id, decisions[i] as Decision]));

@@ -1,5 +1,5 @@
 import type { Canonical } from '../../canonical.ts';
-import { factsOf, type Facts } from './facts.ts';
+import { factsOf, type Answer, type Facts } from './facts.ts';
 import type { Game, Outcome } from './game.ts';
 
 /** How a run ended that was left before its rules ended it (decision C9). */
@@ -20,6 +20,8 @@ export interface PlayedRun {
   readonly answerTimes: readonly number[];
   /** The facts of its answers (facts.ts). They are computed by this call, because most replays do not need them. */
   facts(): Facts;
+  /** Its answers in the order in which they were given (game.ts). */
+  answers(): readonly Answer[];
   /** Absent from a run that is over. */
   readonly left?: LeftRun;
 }
@@ -29,6 +31,7 @@ export const playedRun = <Config extends Canonical, Move, State>(game: Game<Conf
   outcome: game.outcome(state),
   answerTimes: game.answerTimes(state),
   facts: () => factsOf(game.answers(state)),
+  answers: () => game.answers(state),
 });
 
 /** Reads a run that the player left at `atMs`, in ms since its start. If its rules had ended it before, it is read as a run that is over. */

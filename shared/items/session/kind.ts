@@ -1,9 +1,9 @@
-import type { SessionSummary } from '../../contract/state.ts';
 import { isSameSeed, seedFromHex, seedFromText } from '../../seed.ts';
 import type { CountingKind } from '../kit/kind-rule.ts';
 import type { SessionPayload } from './payload.ts';
+import type { StoredSession } from './stored-session.ts';
 
-export const session: CountingKind<SessionPayload, 'session', SessionSummary> = {
+export const session: CountingKind<SessionPayload, 'session', StoredSession> = {
   kind: 'session',
   kept: 'as-game',
   isClaim: false,

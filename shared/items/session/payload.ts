@@ -35,6 +35,19 @@ export const SessionPayload2 = Type.Object(
   { additionalProperties: false },
 );
 
+/** How fast the player's fingers are with the input that was used, as the device measured it. A claim, but one that touches nobody's XP. */
+const Hand = Type.Object(
+  {
+    input: Type.Union([Type.Literal('pad'), Type.Literal('keys'), Type.Literal('switch'), Type.Literal('voice')]),
+    startMs: Type.Integer({ minimum: 200, maximum: 5000, description: 'for an answer of one digit' }),
+    digitMs: Type.Integer({ minimum: 60, maximum: 3000, description: 'for each further digit' }),
+  },
+  { additionalProperties: false, title: 'Hand' },
+);
+
+/** Version 3: the device knows how fast the player's fingers are (learning, section 1.2). */
+export const SessionPayload3 = Type.Object({ ...SessionPayload2.properties, hand: Type.Optional(Hand) }, { additionalProperties: false });
+
 export type SessionClaims = Static<typeof SessionClaims>;
-/** Of either version. */
-export type SessionPayload = Static<typeof SessionPayload2>;
+/** Of any version. */
+export type SessionPayload = Static<typeof SessionPayload3>;

@@ -1,5 +1,7 @@
+import { evidenceOfRun } from '../../games/evidence.ts';
 import type { SessionPayload } from '../../items/session/payload.ts';
-import type { SessionSummary } from '../../contract/state.ts';
+import type { StoredSession } from '../../items/session/stored-session.ts';
+import type { Manner } from '../../memory/evidence.ts';
 import type { PlayedRun } from '../../games/kit/played-run.ts';
 import { countedOutcome } from './counted-outcome.ts';
 import { isPlausible } from './plausible.ts';
@@ -7,10 +9,10 @@ import { packFacts } from './session-facts.ts';
 import type { EndOfGame } from './time.ts';
 
 /**
- * A session as it counts: the run's outcome and facts at its effective end, marked if nobody could have played it or if it was left. Device and server both make it
- * with this function, the device from freezeDay, the server from effectiveEnd.
+ * A session as it counts: the run's outcome, facts and evidence at its effective end, marked if nobody could have played it or if it was
+ * left. Device and server both make it with this function, the device from freezeDay, the server from effectiveEnd.
  */
-export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): SessionSummary {
+export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): StoredSession {
   const outcome = countedOutcome(run);
   return {
     id,
@@ -31,5 +33,9 @@ export function summarise(id: string, payload: SessionPayload, run: PlayedRun, {
     ...(isPlausible(payload.time, { outcome, answerTimes: run.answerTimes }) ? {} : { unverified: true }),
     facts: packFacts(run.facts()),
     ...(run.left && { left: run.left.tried ? 'tried' : 'untried' }),
+    evidence: evidenceOfRun(payload.game, run.answers(), mannerOf(payload)),
   };
 }
+
+/** What the device said of the player's fingers. By switch a time says nothing of thinking. */
+export const mannerOf = ({ hand }: Pick<SessionPayload, 'hand'>): Manner => ({ hand: hand ?? null, timed: hand?.input !== 'switch' });

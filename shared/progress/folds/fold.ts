@@ -10,6 +10,8 @@ export interface Fold<Part> {
   /** Of what its parts mean. Another version's parts are never joined with these: they are recounted. */
   readonly version: number;
   readonly empty: Part;
+  /** What it reads of an item is not sent with the item: only the server's parts have it of all devices, so a device counts none anew. */
+  readonly unlisted?: true;
   /** The part that an item belongs to; undefined if this figure does not depend on it. */
   bucketOf(item: Counted): string | undefined;
   /** A part with further items of its bucket. */
@@ -32,7 +34,7 @@ export function sessionFold<Part>({
   bucketOf,
   of,
   ...fold
-}: Pick<Fold<Part>, 'name' | 'version' | 'empty' | 'union'> & {
+}: Pick<Fold<Part>, 'name' | 'version' | 'empty' | 'union' | 'unlisted'> & {
   readonly bucketOf: (session: Session) => string | undefined;
   readonly of: (sessions: readonly [Session, ...Session[]]) => Part;
 }): Fold<Part> {

@@ -3,12 +3,13 @@ import { bests } from './bests.ts';
 import { challenges } from './challenges.ts';
 import { dailies } from './dailies.ts';
 import { days } from './days.ts';
+import { evidence } from './evidence.ts';
 import type { Fold } from './fold.ts';
 import { games } from './games.ts';
 import { streak } from './streak.ts';
 
 /** Every figure of progress. A new one is a file beside these, and a line. */
-export const FOLDS = { challenges, badges, days, streak, games, bests, dailies } as const;
+export const FOLDS = { challenges, badges, days, streak, games, bests, dailies, evidence } as const;
 
 export type FoldName = keyof typeof FOLDS;
 

@@ -68,7 +68,7 @@ export async function practise(sessions: number, days: number): Promise<string> 
   }
   await database.transact('write', async (tx) => {
     await replaceParts(tx, 'local', listParts(foldParts(all.map(({ summary }) => ({ session: summary })))));
-    await putCounting(tx, countedBy({ reset: NO_RESET, factsMade: true }));
+    await putCounting(tx, countedBy({ reset: NO_RESET, evidenceMade: true }));
   });
   database.close();
   return localId;

@@ -22,8 +22,17 @@ function unsentGame(number: number, owner: string, endedMs: number) {
   const time = { endedMs, startedMs: endedMs - MINUTE_MS / 2, floorMs: endedMs - 2 * MINUTE_MS, day: dayNumber(endedMs, 0) };
   const { owner: _owner, ...item } = sessionItem({ id, owner, correct: 5 + (number % 6), questions: 10, time });
   const { outcome } = playRun(id, 5 + (number % 6), 10);
-  const run = { outcome, answerTimes: outcome.accuracy === null ? [] : Array<number>(10).fill(1_000), facts: () => factsOf([]) };
-  const { facts: _unknown, ...summary } = summarise(id, item.payload as SessionPayload, run, { endMs: endedMs, day: time.day });
+  const run = {
+    outcome,
+    answerTimes: outcome.accuracy === null ? [] : Array<number>(10).fill(1_000),
+    facts: () => factsOf([]),
+    answers: () => [],
+  };
+  const {
+    facts: _unknown,
+    evidence: _none,
+    ...summary
+  } = summarise(id, item.payload as SessionPayload, run, { endMs: endedMs, day: time.day });
   return {
     session: { id, item, summary, contained: 0 },
     waiting: { id, kind: 'session', bytes: JSON.stringify(item).length, leasedUntilMs: 0, attempts: 0 },

@@ -21,7 +21,10 @@ test.each([
   ['free play that was left: it is no session', 2, { left: true }, { status: 'rejected', code: 'payload' }],
   ['an attempt that says it was not left', 2, { ...CHALLENGE, left: false }, { status: 'rejected', code: 'payload' }],
   ['a word that version 1 does not have', 1, { ...CHALLENGE, left: true }, { status: 'rejected', code: 'payload' }],
-  ['a version that is still to come', 3, { ...CHALLENGE, left: true }, { status: 'deferred', code: 'version' }],
+  ['a hand that the device knows', 3, { hand: { input: 'pad', startMs: 650, digitMs: 400 } }, { status: 'sound' }],
+  ['a hand of version 2', 2, { hand: { input: 'pad', startMs: 650, digitMs: 400 } }, { status: 'rejected', code: 'payload' }],
+  ['a hand that nobody has', 3, { hand: { input: 'pad', startMs: 5001, digitMs: 400 } }, { status: 'rejected', code: 'payload' }],
+  ['a version that is still to come', 4, { ...CHALLENGE, left: true }, { status: 'deferred', code: 'version' }],
 ])('%s', (_what, v, change, expected) => {
   expect(checked(v, change)).toMatchObject(expected);
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { sessionsIn } from '../../../shared/progress/folds/games.ts';
+import type { ListedPage } from '../../../shared/progress/counted/counted.ts';
 import { whole } from '../../../shared/progress/parts.ts';
 import { checkParts } from '../../../server/sync/check.ts';
 import { makeLateFacts } from '../../../server/sync/late-facts.ts';
@@ -45,7 +46,7 @@ onEachEngine('facts of sessions that an older build stored', (engine) => {
     return Object.values(whole(parts, 'bests')).reduce((sum, [runs]) => sum + runs, 0);
   };
 
-  /** As an older build left them: summaries and parts know nothing of facts. */
+  /** As an older build left them: summaries and parts know nothing of facts, nor of evidence. */
   async function withoutFacts(): Promise<void> {
     await running.database.write(async (writer) => {
       await giveChangesTheirRows(writer);
@@ -53,7 +54,7 @@ onEachEngine('facts of sessions that an older build stored', (engine) => {
         const { facts: _, ...old } = unpackSummary(id, summary ?? '');
         await writer
           .updateTable('items')
-          .set({ summary: packSummary(old), facts: FACTS.unknown })
+          .set({ summary: packSummary(old), facts: FACTS.unknown, evidence: null })
           .where('id', '=', id)
           .execute();
       }
@@ -115,7 +116,7 @@ onEachEngine('facts of sessions that an older build stored', (engine) => {
     await running.database.write((writer) =>
       writer
         .updateTable('items')
-        .set({ summary: packSummary(first as SessionSummary), facts: FACTS.late })
+        .set({ summary: packSummary(first as SessionSummary), facts: FACTS.late, evidence: '' })
         .where('id', '=', first?.id ?? '')
         .execute(),
     );
@@ -132,6 +133,47 @@ onEachEngine('facts of sessions that an older build stored', (engine) => {
     expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
   });
 
+  /** As the build before this one left them: with facts, without evidence. */
+  async function withoutEvidence(): Promise<void> {
+    await running.database.write((writer) => writer.updateTable('items').set({ evidence: null }).execute());
+    expect(await checkParts(running.database, random)).toMatchObject({ failed: [] });
+  }
+  const evidence = async () => {
+    const rowsOfPlayer = await running.database.db.selectFrom('items').select('evidence').orderBy('id').execute();
+    return rowsOfPlayer.map((row) => row.evidence);
+  };
+
+  /** What a device gets that names the fold, as today's app does. */
+  const pullEvidence = async (device: TestDevice, cursor?: string): Promise<ListedPage> => {
+    const body = { proto: 2, deviceId: device.deviceId, limit: 500, folds: ['evidence'], ...(cursor !== undefined && { cursor }) };
+    return (await device.post('/api/sync/pull', body, device.accessToken)).json<ListedPage>();
+  };
+  const storedEvidence = async (): Promise<string> =>
+    whole(await running.database.write((writer) => readFigures(writer, 'ada', ['evidence'])), 'evidence');
+
+  test('have evidence beside them, which the parts carry and no summary on the wire', async () => {
+    await phone.push(...games(2));
+    expect((await evidence()).every((text) => text !== null && text.length > 0 && text.length % 10 === 0)).toBe(true);
+    const { changes, parts } = await pullEvidence(laptop);
+    expect(changes.map((change) => change.type === 'session' && 'evidence' in change.session)).toEqual([false, false]);
+    expect(parts.map(({ fold }) => fold)).toEqual(['evidence']);
+  });
+
+  test('that lack evidence alone get it without being listed again: the parts bring it', async () => {
+    await phone.push(...games(3));
+    const before = await evidence();
+    const part = await storedEvidence();
+    await withoutEvidence();
+    expect([await storedEvidence(), part.length > 0]).toEqual(['', true]);
+    const { cursor } = await pullEvidence(laptop);
+    expect(await restart()).toBe(0);
+    expect(await evidence()).toEqual(before);
+    const { changes, parts: changed } = await pullEvidence(laptop, cursor);
+    expect([changes, changed.map((each) => each.part)]).toEqual([[], [part]]);
+    expect(await checkParts(running.database, random)).toMatchObject({ repaired: 0 });
+    expect(await restart()).toBe(0);
+  });
+
   test('a log that gives none is not tried again, and its session counts on', async () => {
     const [bad, good] = [game(), game()];
     await phone.push(bad, good);
@@ -146,6 +188,7 @@ onEachEngine('facts of sessions that an older build stored', (engine) => {
     );
     expect(await restart()).toBe(1);
     expect((await summaries()).find(({ id }) => id === bad.id)?.facts).toBeNull();
+    expect((await evidence()).filter((text) => text === '')).toHaveLength(1);
     expect((await rows()).every(({ facts }) => facts !== FACTS.unknown)).toBe(true);
     expect(sessionsIn((await phone.figures()).games)).toBe(2);
   });

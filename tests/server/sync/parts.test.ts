@@ -63,7 +63,7 @@ onEachEngine('parts of progress', (engine) => {
     const after = await parts();
     const { seq } = await player();
     const written = after.filter((row) => row.seq === seq);
-    expect(written.map(({ fold }) => fold)).toEqual(['bests', 'days', 'games', 'streak']);
+    expect(written.map(({ fold }) => fold)).toEqual(['bests', 'days', 'evidence', 'games', 'streak']);
     expect(after.filter((row) => row.seq !== seq)).toEqual(
       before.filter(({ fold, bucket }) => !written.some((row) => row.fold === fold && row.bucket === bucket)),
     );

@@ -104,14 +104,17 @@ describe('the engine', () => {
     expect((await storedSession(ada(), 'run-1'))?.summary.score).toBe(expected.score);
   });
 
-  it('[S21] makes the facts that games of an older build lack, after a game', async () => {
+  it('[S21] makes the facts and the evidence that games of an older build lack, after a game', async () => {
     await play('old');
     await engine.finish('old');
     const before = (await ada().progress(0)).figures;
+    const { evidence } = (await storedSession(ada(), 'old')) ?? fail();
+    expect(evidence?.length).toBeGreaterThan(0);
     await ada().database.transact('write', async ({ sessions, state }) => {
       const row = await sessions.get('old');
-      const { facts: _none, ...summary } = row?.summary ?? fail();
-      await sessions.put([{ ...(row ?? fail()), summary }]);
+      const { evidence: _neither, ...rest } = row ?? fail();
+      const { facts: _none, ...summary } = rest.summary;
+      await sessions.put([{ ...rest, summary }]);
       await state.delete(['counting']);
     });
     expect((await ada().progress(0)).figures).not.toEqual(before);
@@ -120,6 +123,7 @@ describe('the engine', () => {
     await engine.finish('new');
     await settled();
     expect((await storedSession(ada(), 'old'))?.summary.facts?.slice(0, 2)).toEqual([4, 3]);
+    expect((await storedSession(ada(), 'old'))?.evidence).toBe(evidence);
     expect((await ada().progress(0)).figures.games['speed-math']?.feats).toMatchObject({ answers: 8, right: 6 });
     expect(await broken(ada())).toEqual([]);
   });

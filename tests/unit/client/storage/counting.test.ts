@@ -105,10 +105,10 @@ describe.each(STORES)('the parts in %s', (_, open) => {
     await store.applyPull({ changes: [own('own')], parts: partsOver([summaryOf('own')]), cursor: 'c' });
     expect((await store.factless(2))?.map(({ id }) => id)).toEqual(['a', 'b']);
     const right = async () => (await store.progress(0)).figures.games['speed-math']?.feats.right;
-    await store.putFacts([{ id: 'a', facts: [10, 9, 20_000, null, {}] }], false);
+    await store.putFacts([{ id: 'a', facts: [10, 9, 20_000, null, {}], evidence: '' }], false);
     expect(await right()).toBe(9);
     expect((await store.factless(2))?.map(({ id }) => id)).toEqual(['b', 'c']);
-    await store.putFacts([{ id: 'b', facts: [10, 8, 20_000, null, {}] }], true);
+    await store.putFacts([{ id: 'b', facts: [10, 8, 20_000, null, {}], evidence: '' }], true);
     expect(await right()).toBe(17);
     expect(await broken(store)).toEqual([]);
     // The rules of the last one are those of another build.
@@ -136,8 +136,8 @@ describe.each(STORES)('the parts in %s', (_, open) => {
     expect(await broken(store)).toEqual([]);
   });
 
-  it('[S21] games that came with facts are not looked through for missing ones', async () => {
-    await store.absorb({ sessions: [finished('a', { facts: null }).row], unsent: [] });
+  it('[S21] games that came with facts and evidence are not looked through for missing ones', async () => {
+    await store.absorb({ sessions: [{ ...finished('a', { facts: null }).row, evidence: '' }], unsent: [] });
     expect(await store.factless(1)).toBeUndefined();
     await store.absorb({ sessions: [finished('b').row], unsent: [] });
     expect((await store.factless(1))?.map(({ id }) => id)).toEqual(['b']);

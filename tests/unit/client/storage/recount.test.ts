@@ -5,10 +5,12 @@ import { MemoryPlayerDatabase } from '../../../../client/storage/memory-player-d
 import type { SessionRow } from '../../../../client/storage/records.ts';
 import type { ClaimRow } from '../../../../client/storage/tables/rows.ts';
 import { countedAs, isCounted } from '../../../../client/storage/rules/counted-rows.ts';
+import { PARTS_OF_THIS_BUILD } from '../../../../client/storage/rules/counting.ts';
 import { PAGE } from '../../../../client/storage/rules/pages.ts';
 import { isUntidy, tidy } from '../../../../client/storage/rules/recount.ts';
 import { createPlayerStore, type TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { CATALOGUE, isPlayable } from '../../../../shared/games/catalogue.ts';
+import { mergeDays } from '../../../../shared/memory/entries.ts';
 import { figuresOf } from '../../../../shared/progress/figures.ts';
 import { foldAfter } from '../../../../shared/progress/parts.ts';
 import { failWrites } from './failing-disk.ts';
@@ -46,7 +48,7 @@ const fill = ({ database }: TablePlayerStore, games: number): Promise<void> =>
   database.transact('write', async ({ sessions, claims, state, parts }) => {
     await sessions.put(Array.from({ length: games }, (_, i) => gameAt(i)));
     await claims.put(CLAIMS);
-    await state.put([{ key: 'counting', value: { folds: 'games.99', reset: RESET, head: { items: 3, parts: [] }, factsMade: true } }]);
+    await state.put([{ key: 'counting', value: { folds: 'games.99', reset: RESET, head: { items: 3, parts: [] }, evidenceMade: true } }]);
     await parts.put([{ origin: 'local', fold: 'games', bucket: 'speed-math', version: 99, part: 'of another meaning' }]);
   });
 
@@ -214,4 +216,32 @@ it('[S5] with a long backlog a pull counts what is still local page by page, and
   expect((await store.beforePull()).acknowledged).toEqual(ids.slice(1, 10));
   const rows = (await allRows(store)).map(countedAs);
   expect(await shownBy(store)).toBe(textOf(figuresOf(foldAfter({ atMs: 0, generation: 0 }, rows))));
+});
+
+describe('[S20] parts that only the server can count, for what they read is not listed', () => {
+  const EVIDENCE = { origin: 'server', fold: 'evidence', bucket: '20777', version: 1, part: mergeDays(['-0AA2100-a-H']) } as const;
+  const withParts = async (store: TablePlayerStore, folds: string): Promise<void> => {
+    await fill(store, 10);
+    await store.database.transact('write', async ({ parts, state, meta }) => {
+      await parts.put([EVIDENCE]);
+      await state.put([{ key: 'counting', value: { folds, reset: RESET, head: { items: 0, parts: [] }, evidenceMade: true } }]);
+      await meta.put([{ key: 'lastFullListingMs', value: NOON }]);
+    });
+  };
+
+  it('stay where all others are counted anew, and are read meanwhile', async () => {
+    const store = disk()();
+    await withParts(store, `${PARTS_OF_THIS_BUILD} of before`);
+    expect((await store.progress(0)).figures.evidence).toBe(EVIDENCE.part);
+    await store.tidy();
+    expect((await store.progress(0)).figures.evidence).toBe(EVIDENCE.part);
+    expect(await store.meta('lastFullListingMs')).toBe(NOON);
+  });
+
+  it('are asked for with the next pull where another build has not kept them', async () => {
+    const store = disk()();
+    await withParts(store, 'games.99');
+    await store.tidy();
+    expect(await store.meta('lastFullListingMs')).toBe(0);
+  });
 });

@@ -9,6 +9,7 @@ import { totalXp } from '../../../../shared/progress/view.ts';
 import type { FinishedSession, LeaseRequest, MadeClaim, PlayerStore } from '../../../../client/storage/player-store.ts';
 import type { JournalHeader, ReceiptRow, SessionRow, StoredItem } from '../../../../client/storage/records.ts';
 import type { ClaimRow } from '../../../../client/storage/tables/rows.ts';
+import { countedAs } from '../../../../client/storage/rules/counted-rows.ts';
 import { PARTS_OF_THIS_BUILD } from '../../../../client/storage/rules/counting.ts';
 import { partsInRow } from '../../../../client/storage/rules/stored-parts.ts';
 import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
@@ -135,7 +136,7 @@ export async function localItems(store: TablePlayerStore): Promise<readonly Coun
   for (const row of await rowsOf(store)) {
     const receipt = await storedReceipt(store, row.id);
     const isOut = receipt?.status === 'rejected' || ('waiting' in row && row.waiting === true);
-    const item = 'summary' in row ? { session: row.summary } : row.counts;
+    const item = countedAs(row);
     if (row.contained === 0 && !isOut && countsAfter(reset, item)) local.push(item);
   }
   return local;

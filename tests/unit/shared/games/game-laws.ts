@@ -33,7 +33,7 @@ const MOST_TICKS = 1_000;
 const isResume = (move: unknown): boolean => (move as { readonly type: unknown }).type === 'resume';
 
 /** All that a replay tells, the facts worked out. */
-const inFull = (run: Played) => ({ ...run, facts: run.facts() });
+const inFull = (run: Played) => ({ ...run, facts: run.facts(), answers: run.answers() });
 const replayed = (record: RunRecord) => {
   const run = replay(record);
   return run.ok ? { ok: true, value: inFull(run.value) } : run;

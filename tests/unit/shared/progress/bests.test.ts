@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
-import { withFacts } from '../../../../shared/progress/late-facts.ts';
+import { completed } from '../../../../shared/progress/late-facts.ts';
 import { LAST_RUNS } from '../../../../shared/progress/folds/bests.ts';
 import { addItems, foldParts, listParts, touchedAfter, unionParts, whole, type Parts } from '../../../../shared/progress/parts.ts';
 import { NO_RESET } from '../../../../shared/progress/counted/reset.ts';
@@ -141,7 +141,7 @@ describe('old games', () => {
 
   it('count as soon as their logs have told their facts', () => {
     expect(bestsOf(older)).toEqual({});
-    const told = withFacts(older, record);
+    const told = completed(older, record);
     expect(bestsOf(told)).toEqual({
       'speed-math addition.medium.5.friendly': [1, [[1_583, older.endMs]], [older.endMs, 1_583], [[older.endMs, 1_583]]],
     });

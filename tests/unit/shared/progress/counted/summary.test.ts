@@ -28,7 +28,12 @@ const facts = factsOf([
   { topic: 'addition', right: true, ms: 700 },
   { topic: 'division', right: false, ms: 2_000 },
 ]);
-const played = (change: Partial<Outcome> = {}): PlayedRun => ({ outcome: { ...outcome, ...change }, answerTimes: [], facts: () => facts });
+const played = (change: Partial<Outcome> = {}): PlayedRun => ({
+  outcome: { ...outcome, ...change },
+  answerTimes: [],
+  facts: () => facts,
+  answers: () => [],
+});
 
 describe('the summary of a session', () => {
   it('takes its figures from the replay, never from the claims', () => {
@@ -47,6 +52,7 @@ describe('the summary of a session', () => {
       day: 6,
       data: { correct: 15 },
       facts: [2, 1, 2_700, null, { addition: [1, 1, 700], division: [1, 0, 2_000] }],
+      evidence: '',
     });
   });
 
