@@ -20,16 +20,17 @@ import { enterOn, tabTo } from './steps/keyboard.ts';
 import { open } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
+import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { comeUp, holdTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Calculator vs Brain', () => {
-  it('is played by keyboard alone, shared, and kept', async () => {
+  it('is played by keyboard alone, shared as text that spoils nothing, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
-      await browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await shareBy(browser.context, 'clipboard');
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -44,9 +45,10 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       expect(worth.playerWins).toBeGreaterThan(0);
       expect(await finalResults(page)).toEqual(worth);
 
-      await enterOn(page, page.getByRole('button', { name: 'Share Results' }));
-      await page.getByText('Result copied to clipboard!', { exact: true }).waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${worth.playerWins} of 6 rounds`);
+      await sharesByKeyboard(page, 'calculator-vs-brain', [
+        new RegExp(`^I beat the calculator in ${worth.playerWins} of 6 rounds \\(.+\\) at Easy in Calculator vs Brain\\. Can you\\?$`),
+        /^[■□]{6}$/,
+      ]);
       await keepByKeyboard(page, 'Ada');
       await saved(page);
       const { score, accuracy, bestStreak: streak, ...tally } = worth;

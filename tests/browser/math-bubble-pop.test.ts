@@ -25,6 +25,7 @@ import {
 import { open, openAndLoseServer } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
 import { keepByKeyboard } from './steps/players.ts';
+import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -32,9 +33,10 @@ const server = serverForTests();
 const card = (page: Page) => page.getByRole('main').getByRole('link', { name: /Math Bubble Pop/ });
 
 inEngine('Chromium', 'Math Bubble Pop', () => {
-  it('is played by keyboard alone, and kept', async () => {
+  it('is played by keyboard alone, shared as text that spoils nothing, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await shareBy(browser.context, 'clipboard');
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games`);
 
@@ -69,6 +71,12 @@ inEngine('Chromium', 'Math Bubble Pop', () => {
       const score = points + (second?.points ?? 0);
       expect(await finished(page)).toEqual({ score, rank: 'Novice', level: '1', accuracy: '67%' });
       await finishedDialog(page).getByText('6 more right sets to level 2').waitFor();
+      await sharesByKeyboard(page, 'math-bubble-pop', [
+        /^Tenfold: Math Bubble Pop$/,
+        /^Subtraction, level 1, 3 sets$/,
+        /^■□■$/,
+        /^[\d,]+ points · 2 of 3 right · \d:\d\d$/,
+      ]);
       await keepByKeyboard(page, 'Ada');
       await saved(page);
       expect(await storedSummaries(page)).toMatchObject([

@@ -9,15 +9,17 @@ import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved,
 import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
+import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { comeUp, holdTime, leadIn, stageUp, stopTime } from './steps/stopped-time.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 inEngine('Chromium', 'Math Race', () => {
-  it('is run by keyboard alone, and kept', async () => {
+  it('is run by keyboard alone, shared as text that spoils nothing, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await shareBy(browser.context, 'clipboard');
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -44,6 +46,12 @@ inEngine('Chromium', 'Math Race', () => {
       // 5 of 7: 71 %; 10 × 5 + 7.
       expect(await finished(page)).toMatchObject({ score: 57, accuracy: 71 });
       await page.getByText(/^Best streak 2,/).waitFor();
+      await sharesByKeyboard(page, 'math-race', [
+        /^Tenfold: Math Race$/,
+        /^Subtraction, .* right answers$/,
+        /^■□■■□■■$/,
+        /^5 of 7 right · \d:\d\d · \d+\.\d s an answer$/,
+      ]);
       await keepByKeyboard(page, 'Ada');
       await saved(page);
       expect(await storedPayloads(page)).toMatchObject([

@@ -24,6 +24,7 @@ import {
 import { open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { keepByKeyboard, newLearner, switchTo } from './steps/players.ts';
+import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
@@ -34,9 +35,10 @@ const SMALLEST = SMALLEST_PHONE.viewport;
 const PATTERN = 10;
 
 inEngine('Chromium', 'A learner', () => {
-  it('learns a pattern by keyboard alone, and the game is kept', async () => {
+  it('learns a pattern by keyboard alone, and the game is shared as text that spoils nothing, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await shareBy(browser.context, 'clipboard');
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -63,6 +65,11 @@ inEngine('Chromium', 'A learner', () => {
       expect(sum.parts.reduce((all, part) => all + part)).toBe(score);
       expect(sum.total).toBe(score);
 
+      await sharesByKeyboard(page, 'multiplication-table', [
+        /^Tenfold: Multiplication Table$/,
+        /^Pattern Learn, .*10 questions$/,
+        /^90% right · \d:\d\d$/,
+      ]);
       await keepByKeyboard(page, 'Ida');
       await saved(page);
       const [session] = await storedSessions<StoredTable>(page);

@@ -21,6 +21,7 @@ import {
 import { load, open } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard } from './steps/players.ts';
+import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { holdTime, stopTime, stopTimeAt } from './steps/stopped-time.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
@@ -71,9 +72,10 @@ async function storedAsShown(page: Page, moves: number): Promise<StoredPuzzle> {
 }
 
 inEngine('Chromium', 'Number Puzzle', () => {
-  it('is played by keyboard alone, and kept', async () => {
+  it('is played by keyboard alone, shared as text that spoils nothing, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await shareBy(browser.context, 'clipboard');
       await browser.context.addInitScript(listen);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
@@ -92,6 +94,11 @@ inEngine('Chromium', 'Number Puzzle', () => {
       // Each slide was said once. The words of the celebration replaced those of the last slide.
       expect(said.filter((text) => / moved /.test(text)).length).toBeGreaterThanOrEqual(way.length - 1);
 
+      await sharesByKeyboard(page, 'number-puzzle', [
+        /^Tenfold: Number Puzzle$/,
+        new RegExp(`^Easy, 3 × 3, ${way.length} moves$`),
+        /^\d:\d\d$/,
+      ]);
       await keepByKeyboard(page, 'Ada');
       await scoreboard(page).getByText('Saved on this device').waitFor();
       await storedAsShown(page, way.length);

@@ -23,6 +23,7 @@ import {
 import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard } from './steps/players.ts';
+import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { comeUp, holdTime, leadIn, stopTime, stopTimeAt } from './steps/stopped-time.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
@@ -62,9 +63,10 @@ inEngine('Chromium', 'The first run of Memory Challenge', () => {
 });
 
 inEngine('Chromium', 'Memory Challenge', () => {
-  it('is played by keyboard alone, and kept', async () => {
+  it('is played by keyboard alone, shared as text that spoils nothing, and kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await shareBy(browser.context, 'clipboard');
       await browser.context.addInitScript(listenToRounds);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
@@ -97,6 +99,12 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
       const result = await finished(page);
       expect(result).toMatchObject({ accuracy: 67, rounds: '2 of 3' });
+      await sharesByKeyboard(page, 'number-sequence', [
+        /^Tenfold: Memory Challenge$/,
+        /^5 numbers of 2 digits, 3 rounds$/,
+        /^[■□]+$/,
+        /^2 of 3 right · \d:\d\d$/,
+      ]);
       await keepByKeyboard(page, 'Ada');
       await saved(page);
       const games = await storedPayloads<StoredMemory>(page);

@@ -1,4 +1,6 @@
-import type { BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
+import type { BrowserContext, Locator, Page } from 'playwright';
+import { enterOn } from './keyboard.ts';
 
 /** What was handed to the share sheet of a device that has one. */
 export interface HandedOver {
@@ -32,8 +34,20 @@ export const handedOver = (page: Page): Promise<readonly HandedOver[]> =>
 export const shareButton = (page: Page) => page.getByRole('button', { name: 'Share Results' });
 
 /** Shares by the clipboard. The lines that are on it then. */
-export async function copiedLines(page: Page): Promise<readonly string[]> {
-  await shareButton(page).click();
+export async function copiedLines(page: Page, press = (button: Locator) => button.click()): Promise<readonly string[]> {
+  await press(shareButton(page));
   await page.getByText('Result copied to clipboard!', { exact: true }).waitFor();
   return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+}
+
+/**
+ * Shares the result of a game by keyboard and the clipboard, and expects lines of these forms there, then the address of the game: figures
+ * and times differ from run to run.
+ */
+export async function sharesByKeyboard(page: Page, slug: string, forms: readonly RegExp[]): Promise<void> {
+  const address = `${new URL(page.url()).origin}/games/${slug}`;
+  expect(await copiedLines(page, (button) => enterOn(page, button))).toEqual([
+    ...forms.map((form): unknown => expect.stringMatching(form)),
+    address,
+  ]);
 }
