@@ -5,7 +5,7 @@ import type { Answer } from '../kit/facts.ts';
 /** What a game's answers say of facts (learning, section 1.1). A game whose answers are about none has no such rules. */
 export interface EvidenceRules {
   readonly slug: string;
-  factAnswer(answer: Answer): FactAnswer;
+  readonly factAnswer: (answer: Answer) => FactAnswer;
 }
 
 /** What an answer says that was typed for a problem, and timed from when its problem came into sight. */
