@@ -23,28 +23,18 @@ export class AssetArchive {
   async keep(folders: readonly string[], nowMs: number): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     const now = new Date(nowMs);
+    const former = new Set(await readdir(this.#folder));
     for (const folder of folders)
       for (const name of await readdir(folder)) {
-        if (!(await this.#has(name, folder))) await copyFile(`${folder}/${name}`, `${this.#folder}/${name}`);
-        await utimes(`${this.#folder}/${name}`, now, now);
+        const [built, kept] = [`${folder}/${name}`, `${this.#folder}/${name}`];
+        // What a name with a hash holds is always the same, if it is there as a whole.
+        if (!former.delete(name) || (await sizeOf(kept)) !== (await sizeOf(built))) await copyFile(built, kept);
+        await utimes(kept, now, now);
       }
-    for (const name of await readdir(this.#folder)) {
+    for (const name of former) {
       const { mtimeMs } = await stat(`${this.#folder}/${name}`);
       if (nowMs - mtimeMs > KEPT_MS) await rm(`${this.#folder}/${name}`, { force: true });
     }
-  }
-
-  /** Whether this file of the build is here, as a whole: what a name with a hash holds is always the same. */
-  async #has(name: string, folder: string): Promise<boolean> {
-    const sizes = await Promise.all(
-      [folder, this.#folder].map((at) =>
-        stat(`${at}/${name}`).then(
-          ({ size }) => size,
-          () => undefined,
-        ),
-      ),
-    );
-    return sizes[0] === sizes[1];
   }
 
   /** A kept file by its name alone; undefined if there is none. */
@@ -52,3 +42,5 @@ export class AssetArchive {
     return PLAIN_NAME.test(name) ? readSiteFile(`${this.#folder}/${name}`) : undefined;
   }
 }
+
+const sizeOf = async (file: string): Promise<number> => (await stat(file)).size;
