@@ -1,89 +1,19 @@
-import { expect, it } from 'vitest';
-import { metadataOf } from '../../client/page-words.ts';
-import { sessionXp } from '../../shared/progress/counted/xp.ts';
+import { it } from 'vitest';
 import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { goWithin, inCharge, keepAs, mainText, playOn, press, skipCountdown, windowOf, type Window } from './steps/plain-window.ts';
+import { goesHome, isThere, playsOne, visitsOnce } from './steps/one-visit.ts';
+import { windowOf } from './steps/plain-window.ts';
 
 const server = serverForTests();
-
-const home = "document.querySelector('[aria-busy=false] h1')?.textContent.startsWith('Hello,')";
-
-/** Whether a page of the site, under its policy, may open a WebSocket to the site. */
-const OPENS = `return new Promise((resolve) => {
-  const socket = new WebSocket(location.origin.replace('http', 'ws') + '/api/realtime');
-  socket.onopen = () => socket.close();
-  socket.onerror = () => resolve('refused');
-  socket.onclose = () => resolve('open');
-});`;
-
-/** Visits one page until the app is installed. Then the server stops. */
-async function visitsOnce(window: Window): Promise<void> {
-  await window.visit(server.origin);
-  await window.evaluate(inCharge);
-  expect(await window.evaluate(OPENS)).toBe('open');
-  await server.kill();
-}
-
-/** Plays a game and keeps it. */
-async function playsOne(window: Window): Promise<void> {
-  await window.visit(`${server.origin}/games/speed-math`);
-  await playOn(window);
-  await keepAs(window, 'Ria');
-}
-
-/** Goes to the home page by the app's own link. */
-async function goesHome(window: Window): Promise<void> {
-  await window.until("document.querySelector('dialog[open]') === null");
-  await window.click('header a[href="/"]');
-}
-
-/** Expects the game and its XP on the dashboard. */
-async function isThere(window: Window): Promise<void> {
-  await window.until(home);
-  await window.until(`/Speed Math\\s+\\w+, \\w+.*, \\d+ questions?\\s+Today, 100%/.test(${mainText})`);
-  const text = await window.evaluate<string>(`return ${mainText};`);
-  expect(text).toContain('Saved on this device');
-  const [, timeTaken, score] = /Today, 100%, (\d+) s, [\d.]+ s an answer\s+(\d+)/.exec(text) ?? [];
-  const xp = sessionXp({ score: Number(score), accuracy: 100, timeTaken: Number(timeTaken) });
-  expect(Number(/Total XP\s+(\d+)/.exec(text)?.[1])).toBe(xp);
-}
-
-/** How to begin the games that are not played to the end here. */
-const GAMES: readonly { readonly slug: string; readonly choice?: string; readonly begin: string; readonly countdown?: true }[] = [
-  { slug: 'math-race', choice: 'input[value=addition]', begin: 'Start', countdown: true },
-  { slug: 'number-puzzle', begin: 'Begin' },
-  { slug: 'calculator-vs-brain', begin: 'Start' },
-  { slug: 'multiplication-table', begin: 'Start' },
-  { slug: 'number-sequence', begin: 'Start' },
-  { slug: 'math-bubble-pop', begin: 'Start' },
-];
-
-const titleOf = (slug: string): string => metadataOf(`/games/${slug}`).title;
-
-/** Starts each game from its set-up, and expects the whole play screen in sight. */
-async function beginsEveryGame(window: Window): Promise<void> {
-  await window.until('document.documentElement.dataset.live !== undefined');
-  for (const { slug, choice, begin, countdown = false } of GAMES) {
-    await goWithin(window, `/games/${slug}`);
-    await window.until(`document.title.startsWith('${titleOf(slug)}') && document.querySelector('[role=application]') === null`);
-    if (choice !== undefined) await window.click(choice);
-    await press(window, begin);
-    if (countdown) await skipCountdown(window);
-    await window.until("document.querySelector('[role=application] [data-hue]') !== null");
-    const overflow = await window.evaluate<number>("return document.querySelector('[role=application]').scrollWidth - innerWidth;");
-    expect({ slug, overflow: Math.max(0, overflow) }).toEqual({ slug, overflow: 0 });
-  }
-}
+// Every other game begins in these engines, too: `tests/release/other-engines.test.ts`.
 
 inEngine('Firefox', 'A visitor', () => {
-  it('may connect to the site, and after one visit begins every game without the server, plays one, keeps it, and finds it after a reload and after a restart of the browser', async () => {
+  it('may connect to the site, and after one visit plays a game without the server, keeps it, and finds it after a reload and after a restart of the browser', async () => {
     await withFolder(async (profile) => {
       const first = await FirefoxBrowser.open(profile);
       first.problems.expect(/User not authenticated/);
       const window = windowOf(await first.visit('about:blank'));
-      await visitsOnce(window);
-      await beginsEveryGame(window);
-      await playsOne(window);
+      await visitsOnce(window, server);
+      await playsOne(window, server);
       await goesHome(window);
       await isThere(window);
       await window.visit(server.origin);
@@ -100,12 +30,11 @@ inEngine('Firefox', 'A visitor', () => {
 });
 
 inEngine('WebKitGTK', 'A visitor', () => {
-  it('may connect to the site, and after one visit begins every game without the server, plays one, keeps it, and finds it after a reload', async () => {
+  it('may connect to the site, and after one visit plays a game without the server, keeps it, and finds it after a reload', async () => {
     await withFolder(async (folder) => {
       const browser = await WebKitBrowser.open(folder);
-      await visitsOnce(browser);
-      await beginsEveryGame(browser);
-      await playsOne(browser);
+      await visitsOnce(browser, server);
+      await playsOne(browser, server);
       await goesHome(browser);
       await isThere(browser);
       await browser.visit(server.origin);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { WebKitBrowser, inEngine, serverForTests, withFolder } from '../browser/harness.ts';
+import { FirefoxBrowser, WebKitBrowser, inEngine, serverForTests, withFolder } from '../browser/harness.ts';
 import { accountOf, person, type Person } from '../browser/steps/accounts.ts';
 import { bareAddress, holdUp, letGo } from '../browser/steps/held-storage.ts';
-import { inCharge, keepAs, mainText, playOn, press, type Window } from '../browser/steps/plain-window.ts';
+import { beginsEveryGame, visitsOnce } from '../browser/steps/one-visit.ts';
+import { inCharge, keepAs, mainText, playOn, press, windowOf, type Window } from '../browser/steps/plain-window.ts';
 
 const server = serverForTests();
 
@@ -57,6 +58,29 @@ inEngine('WebKitGTK', 'Storage that is slow', () => {
       await browser.evaluate(letGo);
       await browser.switchTo(game);
       await browser.until(`/Saved on this device/.test(document.querySelector('main').innerText)`);
+    });
+  });
+});
+
+inEngine('Firefox', 'A visitor', () => {
+  it('begins every game without the server after one visit', async () => {
+    await withFolder(async (profile) => {
+      const browser = await FirefoxBrowser.open(profile);
+      browser.problems.expect(/User not authenticated/);
+      const window = windowOf(await browser.visit('about:blank'));
+      await visitsOnce(window, server);
+      await beginsEveryGame(window);
+      await browser.close();
+    });
+  });
+});
+
+inEngine('WebKitGTK', 'A visitor', () => {
+  it('begins every game without the server after one visit', async () => {
+    await withFolder(async (folder) => {
+      const browser = await WebKitBrowser.open(folder);
+      await visitsOnce(browser, server);
+      await beginsEveryGame(browser);
     });
   });
 });
