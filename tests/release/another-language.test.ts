@@ -193,7 +193,7 @@ inEngine('Chromium', 'One more language', () => {
 
   it.each(Object.entries(OF_ADMINS))('has its own words on %s of an admin, and fits 320 px', async (path, title) => {
     const ada = await newPerson('Ada');
-    await admin(server.dataDir, 'promote', ada.email);
+    expect(await admin(server.dataDir, 'promote', ada.email)).toMatchObject({ exitCode: 0 });
     await signedIn(ada, async (page, crawl) => {
       await crawl.page(addressOf(path));
       await page.getByRole('heading', { name: said(title), exact: true }).waitFor();
