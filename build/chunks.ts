@@ -1,13 +1,5 @@
 import { dirname } from 'node:path';
-
-/** The part of rolldown's module information that is needed here. */
-interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null;
-}
-
-type Members = (modules: Modules) => ReadonlySet<string>;
-
-const LIBRARY = /\/node_modules\/(?!uuid\/)|^\0?@oxc-project\+runtime/;
+import { both, partsOf, sharedBy, type Members, type Modules } from './module-sets.ts';
 
 /** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
@@ -45,22 +37,6 @@ const AFTER_THE_FIRST_PAINT = [
   'window/service-worker.ts',
 ];
 
-const both =
-  (one: Members, other: Members): Members =>
-  (modules) => {
-    const others = other(modules);
-    return new Set([...one(modules)].filter((id) => others.has(id)));
-  };
-
-/** What several of these modules need. */
-const sharedBy =
-  (roots: (modules: Modules) => readonly string[], least: number): Members =>
-  (modules) =>
-    importedBy(
-      least,
-      roots(modules).map((root) => closureOf(root, modules)),
-    );
-
 /** The modules that begin something: the pages, those of games, and the screens of a run and of its end, fetched once somebody plays. */
 function rootsOf(client: string) {
   const pages = (modules: Modules) => modules.getModuleInfo(`${client}/pages.ts`)?.dynamicallyImportedIds ?? [];
@@ -75,105 +51,102 @@ function rootsOf(client: string) {
   };
 }
 
-/** The modules of each chunk that is no library. `client`: the absolute path of its folder. */
-function membersOf(client: string) {
-  const entry = `${client}/main.tsx`;
-  const { pages, games, plays, results } = rootsOf(client);
-  const files =
-    (...names: readonly string[]) =>
-    () =>
-      names.map((name) => `${client}/${name}`);
+const filesOf =
+  (folder: string) =>
+  (...names: readonly string[]) =>
+  () =>
+    names.map((name) => `${folder}/${name}`);
 
-  /** The frame, which every page has. Also what pages ask before they ask for storage, which is short. */
-  const frame = sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts'), 1);
-  /** Texts with parts. Where they came along with something else, a page with one would fetch all of that. */
-  const rich = sharedBy(files('ui/rich.tsx'), 1);
-  /** All pages, which a window needs to leave its first one. */
-  const tableOfPages = sharedBy(files('routes.ts'), 1);
+/** What the frame and home have, and what other pages share with them. */
+function membersOfPages(client: string) {
+  const { pages, games } = rootsOf(client);
+  const files = filesOf(client);
   /** What home shares with other pages, since most first visits are to home. */
   const ofHome = both(sharedBy(files('site/home/home-page.tsx'), 1), sharedBy(pages, 2));
-  /** The part of it that set-ups need, too: pages with no more than that do without the rest. */
-  const ofHomeAndGames = both(ofHome, sharedBy(games, 2));
-  /** What home and the problems among other pages' texts share. */
-  const ofProblems = both(ofHome, sharedBy(files('site/tips/answer-field.tsx'), 1));
-  /** All games, for what lists them or says their names. */
-  const catalogue = sharedBy(files('games/catalogue/games.ts'), 1);
-  const afterwards = sharedBy(files(...AFTER_THE_FIRST_PAINT), 1);
+  return {
+    /** The frame, which every page has. Also what pages ask before they ask for storage, which is short. */
+    frame: sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts'), 1),
+    /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
+    reactRoot: () => new Set(files('react-root.ts')()),
+    /** Texts with parts. Where they came along with something else, a page with one would fetch all of that. */
+    rich: sharedBy(files('ui/rich.tsx'), 1),
+    /** All pages, which a window needs to leave its first one. */
+    tableOfPages: sharedBy(files('routes.ts'), 1),
+    ofHome,
+    /** The part of it that set-ups need, too: pages with no more than that do without the rest. */
+    ofHomeAndGames: both(ofHome, sharedBy(games, 2)),
+    /** What home and the problems among other pages' texts share. */
+    ofProblems: both(ofHome, sharedBy(files('site/tips/answer-field.tsx'), 1)),
+    /** All games, for what lists them or says their names. */
+    catalogue: sharedBy(files('games/catalogue/games.ts'), 1),
+    afterwards: sharedBy(files(...AFTER_THE_FIRST_PAINT), 1),
+  };
+}
+
+/** What the pages of games share, from the set-up to the result. */
+function membersOfGames(client: string) {
+  const { games, plays, results } = rootsOf(client);
+  const files = filesOf(client);
   const ofGames = sharedBy(games, 2);
+  const runScreen = sharedBy(files(RUN_SCREEN), 1);
   /** What a set-up and the countdown need of the kit; the rest is for play, results and figures. */
   const limits = `${dirname(client)}/shared/contract/limits.ts`;
   const untilPlay = sharedBy((modules) => [...games(modules), `${client}/play/page/countdown-screen.tsx`], 1);
   const kitOfGames: Members = (modules) => new Set([...untilPlay(modules)].filter((id) => KIT.test(id) || id === limits));
-  /** Days, which both parts of the kit need, and pages that need neither. */
-  const base = sharedBy(() => ['civil-date.ts', 'day.ts'].map((name) => `${dirname(client)}/shared/${name}`), 1);
   /** What nearly all play screens need, with the screen around them. */
-  const ofPlays: Members = (modules) => new Set([...sharedBy(plays, OF_MOST)(modules), ...sharedBy(files(RUN_SCREEN), 1)(modules)]);
-  /** What only those need that ask for an answer in a slot: of the page, and of play. */
-  const ofTyping = sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts', 'play/page/counting-down.ts'), 1);
+  const ofPlays: Members = (modules) => new Set([...sharedBy(plays, OF_MOST)(modules), ...runScreen(modules)]);
   const ofAnswers = sharedBy(files('play/stage/play-screen.tsx'), 1);
-  /** What shows how far a game is, which few of them have. */
-  const ofProgress = sharedBy(files('play/stage/time-bar.tsx', 'ui/feedback/pips.tsx'), 1);
   const ofResults = sharedBy(results, 2);
   /** What is needed elsewhere than on the page of a game, which need not fetch all that a game needs. */
-  const elsewhere = sharedBy((modules) => partsOf(entry, modules, games(modules)), 1);
-  const common = both((modules) => new Set([...ofGames(modules), ...sharedBy(files(RUN_SCREEN), 1)(modules)]), elsewhere);
-  /** The same of what comes later, so that a set-up need not fetch it. */
-  const commonLater = both((modules) => new Set([...ofPlays(modules), ...ofAnswers(modules), ...ofResults(modules)]), elsewhere);
-  /** Medals: the page of the badges draws them at once, and does without what results need besides. */
-  const medals = sharedBy(files('art/medal.tsx'), 1);
-  /** How XP and levels are counted, which a help page shows without the figures of a player. */
-  const xp = sharedBy(() => ['counted/xp.ts', 'level.ts'].map((name) => `${dirname(client)}/shared/progress/${name}`), 1);
-  /** The figures that say where a player stands. */
-  const figures = sharedBy(() => [`${dirname(client)}/shared/progress/view.ts`], 1);
-  /** What shows a newcomer that there is no challenge, without storage. */
-  const ofToday = sharedBy(files('progress/challenge/newcomers-day.tsx'), 1);
-  /** What says whether this device can play without a network: on the page of settings, and on home while that is news. */
-  const ofReadiness = sharedBy(files('settings/offline-state.tsx', 'shell/offline-prompt.tsx'), 1);
-  /** What the page of settings, which a guest uses without a database, shares with others: it must not bring what these need besides. */
-  const ofSettings = both(
-    sharedBy(files('settings/settings-page.tsx'), 1),
-    (modules) => new Set([...ofGames(modules), ...afterwards(modules)]),
-  );
-  /** A field with its label and notes, which some have without the steps. */
-  const field = sharedBy(files('ui/form/field.tsx'), 1);
-  /** Fields with a number and its steps. */
-  const form = sharedBy(files('ui/form/stepper.tsx'), 1);
-  /** What games need of what every visit fetches: it must not bring the rest along. */
-  const ofVisits = both(
-    sharedBy((modules) => [...games(modules), ...plays(modules), `${client}/play/run/worker-engine.ts`], 1),
-    sharedBy(files(...AFTER_THE_FIRST_PAINT, 'device/run-device.ts'), 1),
-  );
-
+  const elsewhere = sharedBy((modules) => partsOf(`${client}/main.tsx`, modules, games(modules)), 1);
   return {
-    frame,
-    rich,
-    tableOfPages,
-    ofHome,
-    ofHomeAndGames,
-    ofProblems,
-    catalogue,
-    afterwards,
     ofGames,
     kitOfGames,
-    base,
     ofPlays,
-    ofTyping,
+    /** What only those need that ask for an answer in a slot: of the page, and of play. */
+    ofTyping: sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts', 'play/page/counting-down.ts'), 1),
     ofAnswers,
-    ofProgress,
+    /** What shows how far a game is, which few of them have. */
+    ofProgress: sharedBy(files('play/stage/time-bar.tsx', 'ui/feedback/pips.tsx'), 1),
     ofResults,
-    common,
-    commonLater,
-    medals,
-    xp,
-    figures,
-    ofToday,
-    ofReadiness,
-    ofSettings,
-    field,
-    form,
-    ofVisits,
-    /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
-    reactRoot: () => new Set(files('react-root.ts')()),
+    common: both((modules) => new Set([...ofGames(modules), ...runScreen(modules)]), elsewhere),
+    /** The same of what comes later, so that a set-up need not fetch it. */
+    commonLater: both((modules) => new Set([...ofPlays(modules), ...ofAnswers(modules), ...ofResults(modules)]), elsewhere),
+    /** What games need of what every visit fetches: it must not bring the rest along. */
+    ofVisits: both(
+      sharedBy((modules) => [...games(modules), ...plays(modules), `${client}/play/run/worker-engine.ts`], 1),
+      sharedBy(files(...AFTER_THE_FIRST_PAINT, 'device/run-device.ts'), 1),
+    ),
+  };
+}
+
+/** Pieces that pages of several kinds have, each without what the others have besides. */
+function membersOfPieces(client: string) {
+  const { games } = rootsOf(client);
+  const files = filesOf(client);
+  const shared = filesOf(`${dirname(client)}/shared`);
+  return {
+    /** Days, which both parts of the kit need, and pages that need neither. */
+    base: sharedBy(shared('civil-date.ts', 'day.ts'), 1),
+    /** Medals: the page of the badges draws them at once, and does without what results need besides. */
+    medals: sharedBy(files('art/medal.tsx'), 1),
+    /** How XP and levels are counted, which a help page shows without the figures of a player. */
+    xp: sharedBy(shared('progress/counted/xp.ts', 'progress/level.ts'), 1),
+    /** The figures that say where a player stands. */
+    figures: sharedBy(shared('progress/view.ts'), 1),
+    /** What shows a newcomer that there is no challenge, without storage. */
+    ofToday: sharedBy(files('progress/challenge/newcomers-day.tsx'), 1),
+    /** What says whether this device can play without a network: on the page of settings, and on home while that is news. */
+    ofReadiness: sharedBy(files('settings/offline-state.tsx', 'shell/offline-prompt.tsx'), 1),
+    /** What the page of settings, which a guest uses without a database, shares with others: it must not bring what these need besides. */
+    ofSettings: both(
+      sharedBy(files('settings/settings-page.tsx'), 1),
+      (modules) => new Set([...sharedBy(games, 2)(modules), ...sharedBy(files(...AFTER_THE_FIRST_PAINT), 1)(modules)]),
+    ),
+    /** A field with its label and notes, which some have without the steps. */
+    field: sharedBy(files('ui/form/field.tsx'), 1),
+    /** Fields with a number and its steps. */
+    form: sharedBy(files('ui/form/stepper.tsx'), 1),
   };
 }
 
@@ -182,7 +155,7 @@ function membersOf(client: string) {
  * bytes that a chunk for each set of importers would save, and an install fetches every file. `client`: the absolute path of its folder.
  */
 export function chunksOf(client: string) {
-  const of = membersOf(client);
+  const of = { ...membersOfPages(client), ...membersOfGames(client), ...membersOfPieces(client) };
   return {
     groups: [
       ...LIBRARIES,
@@ -230,41 +203,4 @@ function together(chunk: string, priority: number, collect: Members) {
     return members.has(id) ? chunk : null;
   };
   return { name, debugName: chunk, priority };
-}
-
-/** The modules that at least so many of the closures contain. */
-function importedBy(least: number, closures: readonly ReadonlySet<string>[]): ReadonlySet<string> {
-  const all = new Set(closures.flatMap((closure) => [...closure]));
-  return new Set([...all].filter((id) => closures.filter((closure) => closure.has(id)).length >= least));
-}
-
-/** The parts of the window: the modules that are imported dynamically, from `entry` or from one another, but not from those in `without`. */
-function partsOf(entry: string, modules: Modules, without: readonly string[]): readonly string[] {
-  const seen = new Set<string>(without);
-  const parts = new Set<string>();
-  const visit = (id: string): void => {
-    if (seen.has(id) || LIBRARY.test(id)) return;
-    seen.add(id);
-    const info = modules.getModuleInfo(id);
-    info?.importedIds.forEach(visit);
-    for (const part of info?.dynamicallyImportedIds.filter((each) => !without.includes(each)) ?? []) {
-      parts.add(part);
-      visit(part);
-    }
-  };
-  visit(entry);
-  return [...parts];
-}
-
-/** A module with all that it imports statically, without libraries. */
-function closureOf(root: string, modules: Modules): ReadonlySet<string> {
-  if (!modules.getModuleInfo(root)) throw new Error(`The window has no module ${root}; build/chunks.ts names it.`);
-  const found = new Set<string>();
-  const visit = (id: string): void => {
-    if (found.has(id) || LIBRARY.test(id)) return;
-    found.add(id);
-    modules.getModuleInfo(id)?.importedIds.forEach(visit);
-  };
-  visit(root);
-  return found;
 }

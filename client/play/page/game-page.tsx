@@ -24,7 +24,7 @@ import { rulesOfStart } from './rules-of.ts';
 import { fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
-import { configOf, purposeOf, startRun, type RunConfig, type Start } from '../run/start-run.ts';
+import { configOf, purposeOf, startRun, type RunConfig, type Start, type StartedRun } from '../run/start-run.ts';
 import { Stage } from '../stage/stage.tsx';
 import { usePinnedPlayer } from './use-pinned-player.ts';
 
@@ -60,29 +60,13 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   module,
   parts,
 }: GamePageProps<Config, Move, State, Played>) {
-  const { rules, countdown: Countdown, countsDown, Setup, play } = module;
+  const { countdown: Countdown } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();
   const router = useRouter();
   const owner = useOwner();
   const toPage = (page: string) => router.history.replace(page);
-  // Called once per phase by the empty stage's timer, not by a press (decision G19).
-  const begin = (what: Start<Config, State>) => {
-    const who = whoPlays();
-    const rulesNow = rulesOfStart(module, what);
-    const begun = startRun(rulesNow, what, { engines, ports: browserPorts, owner: who });
-    followRun(rulesNow, begun, who);
-    send({ type: 'begin', start: what, started: { ...begun, run: module.open(begun.run) } });
-  };
-  // Without the code of its screens nothing starts: the clock would run on an empty stage.
-  const start = (what: Start<Config, State>) =>
-    parts.run.whenThere(() =>
-      play.whenThere(() =>
-        Countdown && countsDown?.(configOf(what)) !== false
-          ? Countdown.whenThere(() => send({ type: 'count', start: what }))
-          : send({ type: 'lead', start: what }),
-      ),
-    );
+  const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, parts, what, (type) => send({ type, start: what }));
   const toSetup = () => send({ type: 'setup' });
   const backFrom = (what: Start<Config, State>) => {
     const { result } = purposeOf(what);
@@ -99,7 +83,8 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
     return <Countdown key={phase.nth} onStart={() => send({ type: 'lead', start: phase.start })} onBack={() => backFrom(phase.start)} />;
   }
   if (phase.kind === 'lead-in') {
-    return <LeadIn key={`lead-in ${phase.nth}`} onDone={() => begin(phase.start)} onBack={() => backFrom(phase.start)} />;
+    const begin = () => send({ type: 'begin', start: phase.start, started: beginRun(module, phase.start) });
+    return <LeadIn key={`lead-in ${phase.nth}`} onDone={begin} onBack={() => backFrom(phase.start)} />;
   }
   if (phase.kind === 'run') {
     const { purpose } = phase.started;
@@ -120,17 +105,44 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   }
   if (loading) return <Stage label={name}>{null}</Stage>;
   const choose = (config: Config) => {
-    void whoPlays().then((who) => rememberSetup(who, rules.slug, config));
+    void whoPlays().then((who) => rememberSetup(who, module.rules.slug, config));
     // From now on this is the last set-up, whatever the link had filled in.
     if (router.history.location.search !== '') toPage(router.history.location.pathname);
     start({ kind: 'new', config, purpose: FREE });
   };
   return (
     <>
-      <Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
+      <module.Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
       {offer && <offer.ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />}
     </>
   );
+}
+
+/**
+ * Calls `go` with what a start leads to, once the code of its screens is there. Without it nothing starts: the clock would run on an empty
+ * stage.
+ */
+function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  { countdown, countsDown, play }: GameModule<Config, Move, State, Played>,
+  { run }: GamePageProps<Config, Move, State, Played>['parts'],
+  what: Start<Config, State>,
+  go: (type: 'count' | 'lead') => void,
+): void {
+  run.whenThere(() =>
+    play.whenThere(() => (countdown && countsDown?.(configOf(what)) !== false ? countdown.whenThere(() => go('count')) : go('lead'))),
+  );
+}
+
+/** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */
+function beginRun<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  module: GameModule<Config, Move, State, Played>,
+  what: Start<Config, State>,
+): StartedRun<Config, Played> {
+  const owner = whoPlays();
+  const rules = rulesOfStart(module, what);
+  const begun = startRun(rules, what, { engines, ports: browserPorts, owner });
+  followRun(rules, begun, owner);
+  return { ...begun, run: module.open(begun.run) };
 }
 
 /** Nobody waits for the offer to resume a run: if its code cannot be loaded now, the run is offered the next time. */
