@@ -20,13 +20,6 @@ const GAME_WITH_PLAY = 36_000;
 const HOME = 100_000;
 const HOME_AND_SETUP = 135_000;
 
-/** Games that are not yet within it: they have most fields in their set-up, and most parts on their play screen. */
-const LARGER: Readonly<Record<string, number>> = {
-  'games/math-race/index.ts': 36_500,
-  'games/multiplication-table/index.ts': 37_700,
-  'games/speed-math/index.ts': 37_300,
-};
-
 const { pages, frame, table, addedBy, addedWithPlayBy, bytesSent, textOf } = await firstLoadsOf(builtFolder);
 /** A page that waits for the device, or for an account: storage, sync and the auth client come before its first screen. */
 const waits = (page: string) => page.startsWith('admin/') || page.startsWith('auth/');
@@ -53,7 +46,7 @@ describe('The scripts before a first screen works', () => {
   it.each(pages.filter(isOfGame))('are within the limit for the page of a game with its play: %s', async (page) => {
     const added = addedWithPlayBy(page);
     expect(added.length).toBeGreaterThan(addedBy(page).length);
-    expect(await bytesSent(added)).toBeLessThanOrEqual(LARGER[page] ?? GAME_WITH_PLAY);
+    expect(await bytesSent(added)).toBeLessThanOrEqual(GAME_WITH_PLAY);
   });
 
   it('are those of the frame and the page, and no others, in the documents', async () => {

@@ -23,6 +23,7 @@ interface ModeCardsProps {
 
 /** The four modes as cards; natively a group of radio buttons. */
 export function ModeCards({ value, onChange }: ModeCardsProps) {
+  'use no memo';
   const name = useId();
   return (
     <fieldset>

@@ -22,6 +22,7 @@ interface TableChoiceProps extends ChoiceProps {
 
 /** The choice of a table: mixed tables, a custom number, or a tile of the mastery grid. */
 export function TableChoice({ choice, records, choose }: TableChoiceProps) {
+  'use no memo';
   const name = useId();
   const value = choice.table;
   const onChange = (table: Table) => choose({ table, typed: undefined });

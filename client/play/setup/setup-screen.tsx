@@ -14,6 +14,7 @@ interface SetupScreenProps {
 
 /** The set-up screen of a game: one form. Enter starts the game from any field. */
 export function SetupScreen({ onSubmit, children }: SetupScreenProps) {
+  'use no memo';
   const { name, description, hue } = useGame();
   const form = useRef<HTMLFormElement>(null);
   useGameKeys(() => submit(form.current), { only: 'enter' });

@@ -18,6 +18,7 @@ interface ChoiceCardProps {
 
 /** A card that is a native radio button, so arrow keys and forms work by themselves. */
 export function ChoiceCard({ name, value, checked, disabled, onChoose, label, className, children }: ChoiceCardProps) {
+  'use no memo';
   return (
     <label className={classes(css['card'], className)}>
       <input

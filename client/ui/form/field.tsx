@@ -18,6 +18,7 @@ export function FieldNotes({
   readonly hint: string | undefined;
   readonly error: string | undefined;
 }) {
+  'use no memo';
   return (
     <>
       {hint !== undefined && (
@@ -43,6 +44,7 @@ interface FieldProps extends ComponentProps<'input'> {
 
 /** A labelled text input; every other prop goes to the input. */
 export function Field({ label, hint, error, id, className, ...rest }: FieldProps) {
+  'use no memo';
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

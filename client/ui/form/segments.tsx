@@ -34,6 +34,7 @@ export function Segments<Value extends string>({
   onChange,
   columns = 4,
 }: SegmentsProps<Value>) {
+  'use no memo';
   const name = useId();
   return (
     <fieldset>

@@ -28,6 +28,7 @@ export interface StepperProps {
  * (empty becomes `preset`); a text that is no whole number gets an error. With Enter the form does this (decision G23).
  */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
+  'use no memo';
   const id = useId();
   const { text, refused, type, leave, put } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
   const to = (direction: 1 | -1) => put(stepFrom(value, direction * step, min, max));

@@ -17,6 +17,7 @@ interface Draft {
  * empty, NaN while it is no whole number. `settled` gives the number of a field that was left.
  */
 export function useDraft(value: number | null, onChange: (value: number | null) => void, settled: (value: number | null) => number): Draft {
+  'use no memo';
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
   const isNumber = !Number.isNaN(value);
