@@ -8,7 +8,7 @@ interface Syntax {
 
 /**
  * What nobody but a developer or an operator reads: what is imported, types, the words of a thrown error and (below) the description of a
- * schema or of a route, SQL, and lines of the log.
+ * schema or of a route, SQL, lines of the log, and directives.
  */
 const NOT_SHOWN = /^(?:Import|Export(?:All|Named)Declaration$|TS(?!AsExpression|SatisfiesExpression|NonNullExpression)|ThrowStatement)/;
 
@@ -32,7 +32,7 @@ export function sentencesOf(path: string, source: string): readonly string[] {
   const visit = (node: Syntax): void => {
     if (node.type === 'ExportNamedDeclaration' && isSyntax(node['declaration'])) return visit(node['declaration']);
     if (NOT_SHOWN.test(node.type)) return;
-    if (isError(node) || isSchema(node) || isRouteSchema(node) || isSql(node) || isLogLine(node)) return;
+    if (isError(node) || isSchema(node) || isRouteSchema(node) || isSql(node) || isLogLine(node) || isDirective(node)) return;
     if (node.type === 'Literal' && typeof node['value'] === 'string') note(node['value']);
     if (node.type === 'TemplateLiteral') note(templateText(node));
     if (node.type === 'JSXText')
@@ -56,6 +56,9 @@ const isRouteSchema = ({ type, key }: Syntax): boolean => type === 'Property' &&
 const isSql = ({ type, tag }: Syntax): boolean => type === 'TaggedTemplateExpression' && nameOf(tag) === 'sql';
 
 const nameOf = (value: unknown): string => (isSyntax(value) ? String(value['name']) : '');
+
+/** `'use no memo';` */
+const isDirective = ({ type, directive }: Syntax): boolean => type === 'ExpressionStatement' && typeof directive === 'string';
 
 /** `log.warn(…)`, `app.log.error(…)`. */
 function isLogLine({ type, callee }: Syntax): boolean {
