@@ -77,6 +77,8 @@ function membersOfPages(client: string) {
     ofHomeAndGames: both(ofHome, sharedBy(games, 2)),
     /** What home and the problems among other pages' texts share. */
     ofProblems: both(ofHome, sharedBy(files('site/tips/answer-field.tsx'), 1)),
+    /** The problem that home shows. The other pages that share something with home need neither it nor its styles. */
+    ofLiveProblem: both(ofHome, sharedBy(files('site/live-problem/live-problem.tsx'), 1)),
     /** All games, for what lists them or says their names. */
     catalogue: sharedBy(files('games/catalogue/games.ts'), 1),
     afterwards: sharedBy(files(...AFTER_THE_FIRST_PAINT), 1),
@@ -165,6 +167,7 @@ export function chunksOf(client: string) {
       together('rich', 8, of.rich),
       together('sheets', 9, of.ofHomeAndGames),
       together('problems', 8, of.ofProblems),
+      together('live-problem', 8, of.ofLiveProblem),
       together('home', 8, of.ofHome),
       together('catalogue', 8, of.catalogue),
       together('choices', 8, of.ofSettings),

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { accountDialog } from '../device/dialogs.ts';
 import { Header } from './header.tsx';
+import { Places } from './places.tsx';
 import { chunk, deferredChunk } from '../window/chunk.tsx';
 import { MAIN_ID } from './main-id.ts';
 import { followTheme } from './theme.ts';
@@ -16,7 +17,7 @@ const ToastRegion = deferredChunk(async () => ({ default: (await import('../ui/o
 /** Whether the page has a footer: /games has one, the pages of games have none (decision S2). */
 export const hasFooter = (pathname: string): boolean => !/^\/games\/./.test(pathname);
 
-/** Header, page and footer, the same for every route. */
+/** Header, page, footer and, on a phone, the bar of places, the same for every route. */
 export function Layout() {
   const footer = useLocation({ select: ({ pathname }) => hasFooter(pathname) });
   const main = usePageChange();
@@ -34,6 +35,7 @@ export function Layout() {
         <Outlet />
       </main>
       {footer && <Footer />}
+      <Places />
       {dialog && (
         <Suspense>
           <AccountDialogs open={dialog} />

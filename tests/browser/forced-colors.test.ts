@@ -111,10 +111,11 @@ inEngine('Chromium', 'Where the system has the colours', () => {
     });
   });
 
-  it('the menu of a phone tells its page', async () => {
+  it('the menu of a phone and its bar of places tell its page', async () => {
     await withFolder(async (profile) => {
       const browser = await forcedWindow(profile, true);
       const page = await open(browser, `${server.origin}/games`);
+      await tellsPage(page, 'Quick links');
       await page.getByRole('button', { name: /menu/i }).first().click();
       await tellsPage(page, 'Main');
       await browser.close();

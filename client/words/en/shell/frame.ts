@@ -10,6 +10,9 @@ export const tips = 'Tips';
 export const stats = 'Stats';
 export const badges = 'Badges';
 
+/** The bar with the same links at the lower edge of a phone. */
+export const places = 'Quick links';
+
 export const openMenu = 'Open menu';
 export const closeMenu = 'Close menu';
 
