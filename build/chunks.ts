@@ -131,7 +131,7 @@ function membersOfPieces(client: string) {
     /** Days, which both parts of the kit need, and pages that need neither. */
     base: sharedBy(shared('civil-date.ts', 'day.ts'), 1),
     /** Medals: the page of the badges draws them at once, and does without what results need besides. */
-    medals: sharedBy(files('art/medal.tsx'), 1),
+    medals: sharedBy(files('art/level-medal.tsx'), 1),
     /** How XP and levels are counted, which a help page shows without the figures of a player. */
     xp: sharedBy(shared('progress/counted/xp.ts', 'progress/level.ts'), 1),
     /** The figures that say where a player stands. */

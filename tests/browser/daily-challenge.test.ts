@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
+import { goOn } from './steps/celebrations.ts';
 import { moveClockOn, setClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered, publish, raceOf, smallBoard } from './steps/daily-challenge.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
@@ -38,9 +39,18 @@ async function beginAttempt(page: Page): Promise<void> {
 
 const redeemButton = (page: Page) => page.getByRole('button', { name: 'Redeem 100 XP' });
 
-/** From the result of an attempt that passed: takes its reward. */
-async function redeem(page: Page): Promise<void> {
+const celebrated = (page: Page) => page.getByRole('region', { name: /^Challenge passed/ });
+
+/** From an attempt that has just passed to its result. */
+async function toResult(page: Page): Promise<void> {
+  await celebrated(page).waitFor();
+  await goOn(page).click();
   await passed(page).waitFor();
+}
+
+/** Takes the reward of an attempt that has just passed. */
+async function redeem(page: Page): Promise<void> {
+  await toResult(page);
   await redeemButton(page).click();
   await page.getByText('Reward claimed: 100 XP').waitFor();
 }
@@ -75,7 +85,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await begin(page);
       await answer(page, QUESTIONS);
 
-      await passed(page).waitFor();
+      await toResult(page);
       expect(page.url()).toBe(`${server.origin}/daily-challenge/play`);
       await page.getByText('100%').waitFor();
       await page.getByText('Daily streak: 1 day', { exact: true }).waitFor();
@@ -187,7 +197,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await load(page, `${server.origin}/daily-challenge`);
       await beginAttempt(page);
       await answer(page, QUESTIONS);
-      await passed(page).waitFor();
+      await celebrated(page).waitFor();
       await page.evaluate(moveClockOn, DAY_MS);
       await redeem(page);
       await page.getByRole('link', { name: 'To today’s challenge' }).click();
@@ -198,7 +208,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await newLearner(page, 'Ben');
       await beginAttempt(page);
       await answer(page, QUESTIONS);
-      await passed(page).waitFor();
+      await toResult(page);
       await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
       await best(page).getByText('40', { exact: true }).waitFor();
       await page.evaluate(moveClockOn, DAY_MS);

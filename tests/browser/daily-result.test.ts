@@ -3,16 +3,19 @@ import type { Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { notice, readNotice } from './steps/badges.ts';
+import { goOn, longestMotion } from './steps/celebrations.ts';
 import { moveClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, smallBoard } from './steps/daily-challenge.ts';
-import { playedBefore } from './steps/earned.ts';
+import { perfectGame, playedBefore } from './steps/earned.ts';
 import { GUEST } from './steps/expected.ts';
 import * as puzzle from './steps/number-puzzle.ts';
-import { open } from './steps/opening.ts';
+import { load, open } from './steps/opening.ts';
+import { isInSight } from './steps/in-sight.ts';
 import { newLearner } from './steps/players.ts';
 import { copiedLines, shareBy } from './steps/sharing.ts';
 import { answer, begin } from './steps/speed-math.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { DESKTOP, MOVING, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 withinOneDay();
 const server = serverForTests();
@@ -33,8 +36,13 @@ async function toAttempt(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start Challenge Game' }).click();
 }
 
-const figures = (page: Page) => page.getByRole('region', { name: 'Your attempt' }).locator('dt').allInnerTexts();
-const nextOne = (page: Page) => page.getByText(/^The next one comes in (?:\d+ h)? ?(?:\d+ min)?\.$/);
+const result = (page: Page) => page.getByRole('region', { name: 'Your attempt' });
+/** Something that is celebrated at full size. */
+const celebration = (page: Page, title: string) => result(page).getByRole('region', { name: title });
+const passed = (page: Page) => page.getByRole('heading', { name: 'Challenge passed!' });
+const figures = (page: Page) => result(page).locator('dt').allInnerTexts();
+const redeemButton = (page: Page) => page.getByRole('button', { name: 'Redeem 100 XP' });
+const nextOne = (page: Page) => page.getByText(/^The next one comes in (?:\d+\sh)? ?(?:\d+\smin)?\.$/);
 
 inEngine('Chromium', 'The result of a daily', () => {
   it('says time and pace, the dates in a row, when the next one comes, and is shared without spoiling it', async () => {
@@ -54,7 +62,8 @@ inEngine('Chromium', 'The result of a daily', () => {
       await begin(page);
       await answer(page, QUESTIONS);
 
-      await page.getByRole('heading', { name: 'Challenge passed!' }).waitFor();
+      await goOn(page).click();
+      await passed(page).waitFor();
       await page.getByText('Daily streak: 3 days', { exact: true }).waitFor();
       expect(await figures(page)).toEqual(['Target', 'Accuracy', 'Time', 'An answer', 'Reward']);
       const before = await nextOne(page).innerText();
@@ -66,7 +75,7 @@ inEngine('Chromium', 'The result of a daily', () => {
         'Sunday sums, Speed Math',
         'Addition, Easy, 3 questions',
         '■■■',
-        expect.stringMatching(/^3 of 3 right · \d:\d\d · \d+\.\d s an answer · 3 days in a row$/),
+        expect.stringMatching(/^3 of 3 right · \d:\d\d · \d+\.\d\ss an answer · 3 days in a row$/),
         `${server.origin}/daily-challenge`,
       ]);
       await inspection.look('the result');
@@ -75,6 +84,90 @@ inEngine('Chromium', 'The result of a daily', () => {
       // From the log of the game, once its window is gone.
       await page.reload();
       expect(await copiedLines(page)).toEqual(lines);
+      await browser.close();
+    });
+  });
+
+  it('celebrates that it was passed, with its reward, then a level and a badge; who comes back reads them', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await deliver(browser.context, additions(QUESTIONS));
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      const inspection = new Inspection(page);
+      await newLearner(page, 'Noa Lind');
+      await playedBefore(page, [perfectGame(995)]);
+      await readNotice(page, `${server.origin}/games`, 'Perfect Score');
+      await load(page, `${server.origin}/daily-challenge`);
+      await toAttempt(page);
+      await begin(page);
+      await answer(page, QUESTIONS);
+
+      const challenge = celebration(page, 'Challenge passed, Noa!');
+      await challenge.getByText('Sunday sums').waitFor();
+      expect(await longestMotion(challenge)).toBeGreaterThan(100);
+      expect(await passed(page).isVisible()).toBe(false);
+      expect(await page.getByRole('link', { name: 'Back to Daily Challenge' }).isVisible()).toBe(false);
+      await redeemButton(page).click();
+      await challenge.getByText('Reward claimed: 100 XP').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Reward claimed: 100 XP');
+      // Each region says what it has to while it hides the rest.
+      await page.getByRole('status').getByText('Level 2 reached.').waitFor();
+      await page.keyboard.press('Enter');
+      await challenge.waitFor({ state: 'detached' });
+      await celebration(page, 'Level 2').getByText('Noa, you have reached it with this game.').waitFor();
+      await goOn(page).click();
+      await celebration(page, 'Lift-Off').getByRole('button', { name: 'Redeem Badge' }).click();
+      await celebration(page, 'Lift-Off').getByText('Up you go. Level 2 is yours.').waitFor();
+      await page.keyboard.press('Escape');
+      await celebration(page, 'Lift-Off').waitFor({ state: 'detached' });
+
+      await passed(page).waitFor();
+      await page.getByText('Reward claimed: 100 XP').waitFor();
+      for (const title of ['Level 2', 'Lift-Off']) await result(page).getByRole('listitem').getByText(title, { exact: true }).waitFor();
+      expect(await notice(page).count()).toBe(0);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your attempt');
+      await inspection.look('what stays of the celebrations');
+      await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
+      await page.getByRole('link', { name: 'See your result' }).click();
+      await passed(page).waitFor();
+      expect(await result(page).getByRole('region').count()).toBe(0);
+      expect(inspection.faults).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('celebrates on a phone and without motion, and goes on by itself; that of a failed attempt celebrates nothing', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await deliver(browser.context, additions(QUESTIONS));
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      const inspection = new Inspection(page);
+      await newLearner(page, 'Noa');
+      await page.setViewportSize(PHONE.viewport);
+      await toAttempt(page);
+      await begin(page);
+      await answer(page, QUESTIONS);
+      const challenge = celebration(page, 'Challenge passed, Noa!');
+      await challenge.waitFor();
+      expect(await longestMotion(challenge)).toBeLessThanOrEqual(1);
+      expect((await challenge.locator('svg').first().boundingBox())?.width).toBeGreaterThan(100);
+      expect(await isInSight(redeemButton(page))).toBe(true);
+      await inspection.look('a challenge that was passed');
+      await passed(page).waitFor();
+      await redeemButton(page).click();
+      await page.getByText('Reward claimed: 100 XP').waitFor();
+
+      await page.setViewportSize(DESKTOP.viewport);
+      await load(page, `${server.origin}/daily-challenge`);
+      await newLearner(page, 'Ben');
+      await toAttempt(page);
+      await begin(page);
+      await answer(page, 1);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
+      await page.getByRole('heading', { name: 'Not this time' }).waitFor();
+      expect(await result(page).getByRole('region').count()).toBe(0);
+      expect(inspection.faults).toEqual([]);
       await browser.close();
     });
   });
@@ -90,7 +183,10 @@ inEngine('Chromium', 'The result of a daily', () => {
       const way = puzzle.wayFrom(await puzzle.cellsOf(page));
       await puzzle.slideAlong(page, way.slice(0, -1), puzzle.byArrow);
       for (const last of way.slice(-1)) await puzzle.byArrow(page, last);
-      await page.getByRole('heading', { name: 'Challenge passed!' }).waitFor();
+      await celebration(page, 'Challenge passed!').getByText('Small board').waitFor();
+      expect(await redeemButton(page).count()).toBe(0);
+      await goOn(page).click();
+      await passed(page).waitFor();
       expect(await figures(page)).toEqual(['Target', 'Moves', 'Time', 'Reward']);
       expect(await copiedLines(page)).toEqual([
         expect.stringMatching(/: passed$/),

@@ -3,12 +3,14 @@ import type { Locator, Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
-import { dot, notice } from './steps/badges.ts';
+import { dot, notice, readNotice } from './steps/badges.ts';
+import { goOn, longestMotion } from './steps/celebrations.ts';
 import { withinOneDay } from './steps/clocks.ts';
 import { perfectGame, playedBefore } from './steps/earned.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { answer, playGame, result, saved, startGame } from './steps/speed-math.ts';
+import { holdTime, passTime, stopTime } from './steps/stopped-time.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 withinOneDay();
@@ -25,29 +27,23 @@ const slowRun = (nth: number, meanMs: number): Partial<SessionSummary> => ({
 
 /** Something that is celebrated at full size. */
 const celebration = (page: Page, title: string): Locator => result(page).getByRole('region', { name: title });
-const goOn = (page: Page): Locator => page.getByRole('button', { name: 'Go on' });
 
-/** How long the longest of its animations takes, in ms: as its styles say, since one that has ended is no longer among the running ones. */
-const longestMotion = (shown: Locator): Promise<number> =>
-  shown.evaluate((element) =>
-    Math.max(
-      ...[element, ...element.querySelectorAll('*')]
-        .map((each) => getComputedStyle(each))
-        .filter(({ animationName }) => animationName !== 'none')
-        .map(({ animationDuration }) => Number.parseFloat(animationDuration) * (animationDuration.endsWith('ms') ? 1 : 1000)),
-      0,
-    ),
-  );
+/** From then on the notice of a badge counts as seen (client/badges/badge-notice.tsx), and folds. */
+const SEEN_MS = 15_000;
+
+/** How opaque an element is, by itself and all around it. */
+const opacity = (shown: Locator): Promise<number> =>
+  shown.evaluate((element) => {
+    let product = 1;
+    for (let each: Element | null = element; each; each = each.parentElement) product *= Number(getComputedStyle(each).opacity);
+    return product;
+  });
 
 /** A learner whose next game reaches level 2, is a new best, and lets the badge Lift-Off be redeemed. */
 async function beforeGreatGame(page: Page): Promise<void> {
   await newLearner(page, 'Ada Lovelace');
   await playedBefore(page, [slowRun(1, 900_000), perfectGame(970)]);
-  // What was earned before this game is told of, and read.
-  await load(page, `${server.origin}/games`);
-  await page.getByText('You earned "Perfect Score"').waitFor();
-  await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Close' }).click();
-  await notice(page).waitFor({ state: 'detached' });
+  await readNotice(page, `${server.origin}/games`, 'Perfect Score');
   await load(page, `${server.origin}/games/speed-math`);
 }
 
@@ -63,11 +59,11 @@ inEngine('Chromium', 'A result', () => {
       await saved(page);
       for (const text of [
         'an answer',
-        /^\d+\.\d s faster than last time$/,
+        /^\d+\.\d\ss faster than last time$/,
         'your best on this set-up',
-        /^Your last 3 runs: from 900\.0 s to \d+\.\d s an answer, \d+\.\d s at best\.$/,
-        /^\d+\.\d s faster than your first run\.$/,
-        /^This week \d+\.\d s an answer on average, last week 850\.0 s\.$/,
+        /^Your last 3 runs: from 900\.0\ss to \d+\.\d\ss an answer, \d+\.\d\ss at best\.$/,
+        /^\d+\.\d\ss faster than your first run\.$/,
+        /^This week \d+\.\d\ss an answer on average, last week 850\.0\ss\.$/,
       ])
         await result(page).getByText(text, { exact: true }).waitFor();
       expect(await result(page).locator('dt').allInnerTexts()).toEqual(['Accuracy', 'Time', 'Score', 'XP']);
@@ -200,6 +196,28 @@ inEngine('Chromium', 'The notice of a badge', () => {
       expect(await notice(page).count()).toBe(0);
       await load(page, `${server.origin}/games`);
       await told.waitFor();
+      await browser.close();
+    });
+  });
+
+  it('tells in full of a badge that comes while it folds', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await browser.context.addInitScript(holdTime);
+      const page = await open(browser, `${server.origin}/games`);
+      await newLearner(page, 'Ada');
+      await playedBefore(page, [perfectGame(990)]);
+      await load(page, `${server.origin}/games`);
+      await page.getByText('You earned "Perfect Score"').waitFor();
+      await stopTime(page, true);
+      await passTime(page, SEEN_MS);
+      await expect.poll(() => opacity(notice(page))).toBe(0);
+
+      const other = await open(browser, `${server.origin}/games/speed-math`);
+      await playGame(other, { questions: 5 });
+      await saved(other);
+      await page.getByText('You earned 2 badges').waitFor();
+      await expect.poll(() => opacity(notice(page))).toBe(1);
       await browser.close();
     });
   });

@@ -47,6 +47,8 @@ inEngine('Chromium', 'On a page whose texts are taken', () => {
         await page.getByRole('link', { name: 'Start Challenge Game' }).click();
         await speed.begin(page);
         await speed.answer(page, 3);
+        await page.getByRole('region', { name: 'Challenge passed, Noa!' }).waitFor();
+        await textsTaken(page);
         await page.getByRole('heading', { name: 'Challenge passed!' }).waitFor();
         await textsTaken(page);
         await page.getByRole('button', { name: 'Redeem 100 XP' }).click();

@@ -1,9 +1,11 @@
+import { LevelMedal } from '../../art/level-medal.tsx';
 import { Celebration } from '../../ui/feedback/celebration.tsx';
 import { NewsFold, NewsList } from '../../ui/feedback/news-fold.tsx';
 import { takeNewsPlace } from '../../ui/feedback/news-place.ts';
 import { sounds } from '../sound/sounds.ts';
 import type { GameChanges } from './game-changes.ts';
-import { BestMedal, LevelMedal } from './medals.tsx';
+import { CelebratedLevel, LevelFold } from './level-news.tsx';
+import { BestMedal } from './medals.tsx';
 import { usePlayerName } from './use-player-name.ts';
 import * as words from '../../words/en/play/result.ts';
 import css from './news-folds.module.css';
@@ -20,11 +22,7 @@ export function NewsFolds({ changes: { best, level }, tellsBest = false }: NewsF
   const aboutBest = best && words.aboutBest[best.measure](best.value, best.before);
   return (
     <div className={css['news']}>
-      {level !== undefined && (
-        <Celebration title={words.levelTitle(level)} medal={<LevelMedal level={level} size="large" />} onBegin={() => sounds.play('level')}>
-          <p>{words.celebratedLevel(name)}</p>
-        </Celebration>
-      )}
+      {level !== undefined && <CelebratedLevel level={level} medal={<LevelMedal level={level} size="large" />} />}
       {best && (
         <Celebration title={words.celebratedBest(name)} medal={<BestMedal size="large" />} onBegin={() => sounds.play('achievement')}>
           <p>{aboutBest}</p>
@@ -32,11 +30,7 @@ export function NewsFolds({ changes: { best, level }, tellsBest = false }: NewsF
       )}
       {(level !== undefined || (best && !tellsBest)) && (
         <NewsList>
-          {level !== undefined && (
-            <NewsFold title={words.levelTitle(level)} mark={<LevelMedal level={level} size="medium" />}>
-              {words.aboutLevel}
-            </NewsFold>
-          )}
+          {level !== undefined && <LevelFold level={level} medal={<LevelMedal level={level} size="medium" />} />}
           {best && !tellsBest && (
             <NewsFold title={words.bestTitle} mark={<BestMedal size="medium" />}>
               {aboutBest}

@@ -17,11 +17,13 @@ import * as words from '../../words/en/daily-challenge/attempt.ts';
 import * as terms from '../../words/en/daily-challenge/terms.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { inTenths } from '../../words/en/text/time.ts';
+import { AttemptNews } from './attempt-news.tsx';
 import { Coming } from './coming.tsx';
 import { nextOf } from './next-of.ts';
 import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
 import { streakOf } from './streak-of.ts';
+import { useJustEnded } from './use-just-ended.ts';
 import css from './attempt.module.css';
 
 /** It replays the run from its log: the rules of all games come with it. */
@@ -47,9 +49,13 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
   const goal = goalWords(asked);
   const message = result.passed ? words.passed : words.notPassed;
   const practiceIsNext = attempt.state === 'stored' && !result.passed;
+  const justEnded = useJustEnded(asked.id, localId);
+  const passedNow = result.passed && run?.id === justEnded?.report.sessionId;
+  const reward = attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={asked.id} localId={localId} isMain />;
   return (
     <>
-      <section className={css['result']} aria-label={words.yourAttempt}>
+      <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
+      <section className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
         <p className={css['game']}>{goal ? `${asked.title}, ${goal.gameName}` : asked.title}</p>
@@ -70,6 +76,9 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
           of={`${run?.id ?? ''} ${streak} ${result.passed}`}
           page="/daily-challenge"
         />
+        {justEnded && (
+          <AttemptNews ended={justEnded} localId={localId} passed={passedNow ? asked.title : undefined} reward={reward || undefined} />
+        )}
       </section>
       {attempt.state === 'in-memory' && (
         <Sheet className={css['sheet']}>
@@ -81,7 +90,7 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
           />
         </Sheet>
       )}
-      {attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={asked.id} localId={localId} isMain />}
+      {reward}
       <div className={css['links']}>
         {goal && isPlayable(goal.game) && (
           <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }} variant={practiceIsNext ? 'primary' : 'quiet'}>
@@ -90,7 +99,6 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
         )}
         <LinkButton to="/daily-challenge">{isOver ? words.toToday : words.back}</LinkButton>
       </div>
-      <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
     </>
   );
 }

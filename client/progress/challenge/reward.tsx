@@ -21,13 +21,14 @@ interface RewardProps {
 /** The reward of a challenge that was passed: the button that takes it, then that it was taken. If storage refuses, the button stays. */
 export function Reward({ result, id, localId, isMain }: RewardProps) {
   const [busy, setBusy] = useState(false);
+  const [takenHere, setTakenHere] = useState(false);
   const taken = words.claimed(result.xpReward);
   const sayOnceTaken = useSaidElsewhere(taken, result.claimed);
   if (!result.passed) return null;
   if (result.claimed) {
     return (
       <Banner tone="right" icon="tick">
-        {taken}
+        {takenHere ? <Taken text={taken} /> : taken}
       </Banner>
     );
   }
@@ -37,6 +38,7 @@ export function Reward({ result, id, localId, isMain }: RewardProps) {
     const claimed = await attempt(() => claimReward({ host, store: storage.player(localId) }, id));
     setBusy(false);
     if (!claimed.ok) return;
+    setTakenHere(true);
     sayOnceTaken();
     void claimMade();
   };
@@ -44,6 +46,17 @@ export function Reward({ result, id, localId, isMain }: RewardProps) {
     <Button variant={isMain ? 'primary' : 'quiet'} size="large" wide busy={busy} onClick={() => void redeem()}>
       {words.redeem(result.xpReward)}
     </Button>
+  );
+}
+
+/** It takes the focus of the button that was pressed for it, which is gone. */
+function Taken({ text }: { readonly text: string }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => line.current?.focus(), []);
+  return (
+    <p ref={line} tabIndex={-1}>
+      {text}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { load } from './opening.ts';
 
 /** The card of a badge. */
 export const card = (page: Page, name: string): Locator => page.getByRole('main').getByRole('button', { name });
@@ -27,4 +28,12 @@ export async function redeem(page: Page, name: string): Promise<void> {
   await card(page, name).click();
   await redeemButton(page, name).click();
   await toast(page, `Badge "${name}" unlocked!`).waitFor();
+}
+
+/** Reads what is told at an address of a badge, so that nothing tells of it later. */
+export async function readNotice(page: Page, url: string, name: string): Promise<void> {
+  await load(page, url);
+  await page.getByText(`You earned "${name}"`).waitFor();
+  await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Close' }).click();
+  await notice(page).waitFor({ state: 'detached' });
 }

@@ -18,6 +18,8 @@ export const inAnotherTab = 'Your attempt is being played in another tab';
 
 export const yourAttempt = 'Your attempt';
 export const passed = 'Challenge passed!';
+/** Where it is celebrated, by the player's name; a guest has none. */
+export const celebrated = (name?: string) => (name === undefined ? passed : `Challenge passed, ${name}!`);
 export const notPassed = 'Not this time';
 export const targetReached = 'You reached the target.';
 export const tomorrow = 'A new challenge comes tomorrow, and practice helps.';

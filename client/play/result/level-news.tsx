@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Celebration } from '../../ui/feedback/celebration.tsx';
+import { NewsFold } from '../../ui/feedback/news-fold.tsx';
+import { sounds } from '../sound/sounds.ts';
+import { usePlayerName } from './use-player-name.ts';
+import * as words from '../../words/en/play/result.ts';
+
+interface LevelProps {
+  readonly level: number;
+  /** Given by who shows it, for not all pages that share this draw medals. */
+  readonly medal: ReactNode;
+}
+
+/** A level that was just reached, while it is celebrated. */
+export function CelebratedLevel({ level, medal }: LevelProps) {
+  const name = usePlayerName();
+  return (
+    <Celebration title={words.levelTitle(level)} medal={medal} onBegin={() => sounds.play('level')}>
+      <p>{words.celebratedLevel(name)}</p>
+    </Celebration>
+  );
+}
+
+/** What stays of it, in a list of news. */
+export const LevelFold = ({ level, medal }: LevelProps) => (
+  <NewsFold title={words.levelTitle(level)} mark={medal}>
+    {words.aboutLevel}
+  </NewsFold>
+);
