@@ -1,4 +1,4 @@
-import { gameBySlug, isPlayable } from '../../shared/games/catalogue.ts';
+import { gameBySlug, isPlayable, type PlayableSlug } from '../../shared/games/catalogue.ts';
 import { PRACTICE } from '../../shared/games/practice.ts';
 import type { MeasuredFacts } from '../../shared/games/statistics-kit/best.ts';
 import type { SetupPart } from '../../shared/games/statistics-kit/practice.ts';
@@ -7,6 +7,9 @@ import type { SetupPart } from '../../shared/games/statistics-kit/practice.ts';
 type Played = (setup: SetupPart, run: Pick<MeasuredFacts, 'data' | 'movesCount'>) => string;
 
 const PLAYED = import.meta.glob<Played>('./en/*/played.ts', { eager: true, import: 'played' });
+
+/** The same words for a set-up alone: "Division, Easy, 15 questions". */
+export const setupText = (slug: PlayableSlug, setup: SetupPart): string => PLAYED[`./en/${slug}/played.ts`]?.(setup, { data: {} }) ?? '';
 
 /** What a list says a played game was: "Division, Easy, 15 questions". Undefined where nothing is known of it. */
 export function playedText(run: { readonly game: string } & Pick<MeasuredFacts, 'difficulty' | 'data' | 'movesCount'>): string | undefined {

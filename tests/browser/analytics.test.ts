@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
+import type { SessionSummary } from '../../shared/contract/state.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
@@ -11,7 +12,7 @@ import { loseServices } from './steps/out-of-reach.ts';
 import { newLearner } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 import { holdTime, stopTime } from './steps/stopped-time.ts';
-import { ONE_VISIT } from './steps/windows.ts';
+import { NARROW, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -104,6 +105,33 @@ inEngine('Chromium', 'Your Stats', () => {
       await page.getByRole('button', { name: 'New Challenge' }).click();
       await chosen('Addition').waitFor();
       expect(new URL(page.url()).search).toBe('');
+      await browser.close();
+    });
+  });
+
+  it('tells the bests of a game by set-up, each one press from that set-up', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await loseServices(browser);
+      const page = await open(browser, server.origin);
+      const inspection = new Inspection(page);
+      await newLearner(page, 'Ada');
+      await page.setViewportSize(NARROW.viewport);
+      const run: Partial<SessionSummary> = { accuracy: 100, difficulty: 'medium', facts: [12, 12, 14_400, null, {}] };
+      await playedBefore(page, [
+        { ...run, data: { operation: 'division', friendly: true, questions: 12 } },
+        { game: 'number-sequence', accuracy: 100, data: { digits: 3, count: 5, rounds: 1, timeLimit: 60 } },
+      ]);
+      await stats(page);
+      const bests = page.getByRole('region', { name: 'Personal bests by set-up' });
+      await bests.getByRole('link', { name: 'Most digits held 15 digits at once' }).waitFor();
+      await inspection.look('bests by set-up');
+      await bests.getByRole('link', { name: 'Division, Medium, friendly numbers, 10 questions 1.2 s an answer' }).click();
+      const chosen = (name: string) => page.getByRole('radio', { name }).and(page.locator(':checked'));
+      await chosen('Division').waitFor();
+      await chosen('Medium').waitFor();
+      expect(await page.getByRole('spinbutton', { name: 'Number of questions' }).inputValue()).toBe('10');
+      expect(inspection.faults).toEqual([]);
       await browser.close();
     });
   });

@@ -7,6 +7,7 @@ import { percent, wholeNumber } from '../../text/number.ts';
 import { playedFor } from '../../words/en/text/time.ts';
 import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
+import { setupBests, type GameBests } from './setup-bests.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
 import { difficultyName, fasterLine, topicName, weakLine, type TopicLine, type WeakLine } from '../topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
@@ -42,6 +43,8 @@ export interface AnalyticsData {
   readonly faster: readonly TopicLine[];
   readonly weak: readonly WeakLine[];
   readonly bests: readonly Omit<TopicLine, 'game'>[];
+  /** The bests by set-up; `bests` are those by score. */
+  readonly setupBests: readonly GameBests[];
   readonly tiles: readonly Tile[];
   /** The weekly goal: days done, out of seven, and a sentence. */
   readonly goal: { readonly days: number; readonly of: number; readonly sentence: string };
@@ -103,6 +106,7 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
       figure: wholeNumber(best.score),
       rest: dayInYear(best.day),
     })),
+    setupBests: setupBests(figures.bests),
     tiles: tilesOf(analytics),
     goal: goalOf(analytics),
     weeks: analytics.weeks,

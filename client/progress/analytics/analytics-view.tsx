@@ -8,6 +8,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/analytics/view.ts';
 import { RecentRow, SumRow } from '../recent/recent-row.tsx';
 import { BUBBLE_POP_COLUMNS, GAME_COLUMNS, type AnalyticsData, type GameRow } from './analytics-data.ts';
+import { SetupBests } from './setup-bests-sheet.tsx';
 import css from './analytics-view.module.css';
 import tables from './bar-chart.module.css';
 import { Charts } from './charts.tsx';
@@ -23,6 +24,7 @@ interface Part {
 export const AnalyticsView = ({ data, device }: Part & { readonly device: ReactNode }) => (
   <div className={css['view']}>
     {data.recent.length === 0 ? <Begin /> : <Highlights data={data} />}
+    <SetupBests games={data.setupBests} />
     <Overall data={data} />
     <Charts data={data} />
     <div className={css['two']}>

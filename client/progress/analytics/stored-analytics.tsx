@@ -32,7 +32,13 @@ function Stored({ row, children }: StoredAnalyticsProps & { readonly row: Player
   const { localId } = row;
   const { value, refused, again } = useStoredRead(async (storage) => {
     const store = storage.player(localId);
-    return whenSynced(store, row, () => store.analytics({ latest: RECENT, today: (clock) => dayToday(device().host, clock) }));
+    return whenSynced(store, row, async () => {
+      const [shown, { figures }] = await Promise.all([
+        store.analytics({ latest: RECENT, today: (clock) => dayToday(device().host, clock) }),
+        store.someProgress(0, ['bests']),
+      ]);
+      return { ...shown, figures: { ...shown.figures, bests: figures.bests } };
+    });
   }, localId);
   const stored = value === AWAITED ? undefined : value;
   const today = useToday(stored?.clock);

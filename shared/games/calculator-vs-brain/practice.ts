@@ -5,6 +5,7 @@ const levelOf = (saved: string): string => (saved === 'expert' ? 'insane' : save
 
 export const practice: PracticeRules = {
   setupOf: ({ difficulty, data }) => ({ ...fieldsIn(data, 'operation'), difficulty: levelOf(difficulty) }),
+  setupOfBest: (operation = '', saved = '') => ({ operation, difficulty: levelOf(saved) }),
   /** Powers are asked among all the others, at the highest level. */
   practiceOf: (topic, saved = 'easy') => ({ operation: topic === 'power' ? 'mixed' : topic, difficulty: levelOf(saved) }),
 };

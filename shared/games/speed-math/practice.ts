@@ -20,5 +20,11 @@ export const practice: PracticeRules = {
     ...fieldsIn(data, 'operation', 'friendly', 'timeLimit', 'questions'),
     ...digitsOf(difficulty),
   }),
+  setupOfBest: (operation = '', saved, questions, friendly) => ({
+    operation,
+    ...digitsOf(saved),
+    friendly: friendly !== undefined,
+    questions: Number(questions),
+  }),
   practiceOf: (operation, saved) => ({ operation, ...digitsOf(saved) }),
 };

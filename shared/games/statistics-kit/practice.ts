@@ -7,6 +7,8 @@ export type SetupPart = { readonly [field: string]: string | number | boolean };
 export interface PracticeRules {
   /** The whole set-up of a run, from what its session says. What the session does not say, or says otherwise, is left out. */
   readonly setupOf: (run: SetupFacts) => SetupPart;
+  /** A set-up whose runs a best is of, from the pieces of its text (best.ts): of a class of counts it has the least. */
+  readonly setupOfBest: (...pieces: readonly string[]) => SetupPart;
   /**
    * The set-up in which a topic of the game's statistics is asked, as far as the topic decides it: the player's last set-up has the rest.
    * `difficulty`: that of the saved session; absent where questions are the same at any. A game without topics has no such set-up.

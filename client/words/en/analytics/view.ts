@@ -6,6 +6,12 @@ import { amount, wholeNumber } from '../../../text/number.ts';
 export const begin = 'Play a game, and this page begins to tell you what gets faster and what to practise.';
 export const chooseGame = 'Choose a game';
 
+export const bestsBySetup = 'Personal bests by set-up';
+/** Below them, since a set-up stands for its like. */
+export const aboutSetups = 'Runs with about as many questions are compared with one another.';
+/** In Memory Challenge, with numbers of whatever length. */
+export const mostHeld = 'Most digits held';
+
 export const overall = 'All games';
 export const games = 'Games';
 export const totalXp = 'Total XP';

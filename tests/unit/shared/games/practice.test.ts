@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, isPlayable, type PlayableSlug } from '../../../../shared/games/catalogue.ts';
-import { PRACTICE } from '../../../../shared/games/practice.ts';
+import { setupKey } from '../../../../shared/games/bests.ts';
+import { PRACTICE, setupOfKey } from '../../../../shared/games/practice.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import { replay, type RunRecord } from '../../../../shared/games/replay.ts';
+import { sameSetup } from '../../../../shared/games/same-setup.ts';
+import type { AnyGame } from '../../../../shared/games/kit/game.ts';
+import type { Canonical } from '../../../../shared/canonical.ts';
 
 const folder = new URL('./golden/', import.meta.url);
 const RECORDS = readdirSync(folder).map((name): RunRecord => JSON.parse(readFileSync(new URL(name, folder), 'utf8')).record);
@@ -45,6 +49,40 @@ describe('the set-up in which a topic is practised', () => {
   ] as const)('in %s of %s, %s, is only what is known', (game, topic, difficulty, part) => {
     expect(PRACTICE[game].practiceOf?.(topic, difficulty)).toEqual(part);
   });
+});
+
+describe('the set-up that a best is of', () => {
+  it('is one that its game takes, and whose runs are compared with it, of any game and version', () => {
+    for (const { game, rules, outcome } of PLAYED) {
+      const key = setupKey({ game, difficulty: outcome.difficulty, data: outcome.sessionData }) ?? '';
+      const of = setupOfKey(key);
+      expect([key, of?.slug]).toEqual([key, game]);
+      const parsed = rulesFor(game, rules)?.parseConfig(of?.setup);
+      const next = parsed?.ok ? sameSetup(rulesFor(game, rules) as AnyGame, parsed.value as Canonical) : undefined;
+      expect([key, next]).toEqual([key, key]);
+    }
+  });
+
+  it.each([
+    ['speed-math addition.medium.10.friendly', { operation: 'addition', difficulty: 'double', questions: 10, friendly: true }],
+    ['speed-math division.expert.1', { operation: 'division', difficulty: 'large', questions: 1, friendly: false }],
+    ['math-race mixed.1.3000.100', { operation: 'mixed', from: 1, to: 3000, target: 100 }],
+    ['calculator-vs-brain mixed.expert', { operation: 'mixed', difficulty: 'insane' }],
+    ['multiplication-table practice.mixed', { mode: 'practice', table: 'mixed' }],
+    ['multiplication-table speed_drill.7', { mode: 'speed_drill', table: 7 }],
+    ['number-sequence 3', { digits: 3 }],
+    ['number-puzzle 4', { difficulty: 'medium' }],
+    ['math-bubble-pop addition', { operation: 'addition' }],
+  ])('of %s is told from its key', (key, setup) => {
+    expect(setupOfKey(key)?.setup).toEqual(setup);
+  });
+
+  it.each(['math-duel 1', 'unheard-of addition', '', 'speed-math addition.medium.10 clock=off'])(
+    'of "%s" is none that a link fills in',
+    (key) => {
+      expect(setupOfKey(key)).toBeUndefined();
+    },
+  );
 });
 
 describe('the set-up of a run', () => {

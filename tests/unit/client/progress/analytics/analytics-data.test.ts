@@ -33,7 +33,7 @@ describe('what /analytics says', () => {
       badges: [],
       games: [],
     });
-    expect(data.tiles.map(({ value }) => value)).toEqual(['0', '0', '1', '0', '0', '–', '0', '0 s']);
+    expect(data.tiles.map(({ value }) => value)).toEqual(['0', '0', '1', '0', '0', '–', '0', '0\u00a0s']);
     expect(data.goal).toEqual({ days: 0, of: 7, sentence: '7 days more in a row, and the week is full.' });
   });
 
@@ -47,9 +47,11 @@ describe('what /analytics says', () => {
       { term: 'Best score', value: '12,345' },
       { term: 'Average accuracy', value: '93%' },
       { term: 'Achievements', value: '0' },
-      { term: 'Time played', value: '1 h 1 min' },
+      { term: 'Time played', value: '1\u00a0h 1\u00a0min' },
     ]);
-    expect(data.games).toEqual([{ game: 'speed-math', name: 'Speed Math', cells: ['1', '12,345', '12,345', '93%', '124', '1 h 1 min'] }]);
+    expect(data.games).toEqual([
+      { game: 'speed-math', name: 'Speed Math', cells: ['1', '12,345', '12,345', '93%', '124', '1\u00a0h 1\u00a0min'] },
+    ]);
     expect(data.skill).toEqual({ level: 124, progress: 45, sentence: 'Your average score is 12,345: 55 more to level 125.' });
     expect(data.bests).toMatchObject([{ what: 'Speed Math', where: 'medium', figure: '12,345', rest: 'Nov 25, 2026' }]);
   });
@@ -60,10 +62,62 @@ describe('what /analytics says', () => {
     const speed = session('s', { day: TODAY, facts: [20, 10, 1, null, { division: [20, 10, 80_000] }] });
     const data = shownOf([table(TODAY - 40, [20, 20, 84_000]), table(TODAY, [20, 20, 58_000]), speed]);
     expect(data.faster).toMatchObject([
-      { what: 'The 7 times table', where: 'Multiplication Table', figure: '2.9 s', rest: 'an answer this month, 4.2 s before' },
+      { what: 'The 7 times table', where: 'Multiplication Table', figure: '2.9\u00a0s', rest: 'an answer this month, 4.2\u00a0s before' },
     ]);
     expect(data.weak).toMatchObject([{ what: 'Division', where: 'Speed Math, medium', figure: '50%', rest: 'right' }]);
     expect(data.weak[0]?.practice).toEqual({ to: '/games/speed-math', search: { operation: 'division', difficulty: 'double' } });
+  });
+
+  it('tells the bests of a game by set-up, the three that were played most, each with the link to it', () => {
+    const runs = (operation: string, count: number, ms: number) =>
+      Array.from({ length: count }, (_, i) =>
+        session(`${operation}-${i}`, {
+          difficulty: 'easy',
+          accuracy: 100,
+          data: { operation, friendly: true, questions: 12 },
+          facts: [12, 12, 12 * (ms + 100 * i), null, {}],
+        }),
+      );
+    const data = shownOf([
+      ...runs('addition', 1, 700),
+      ...runs('division', 3, 2_000),
+      ...runs('mixed', 4, 1_500),
+      ...runs('subtraction', 2, 900),
+    ]);
+    expect(data.setupBests).toMatchObject([
+      {
+        name: 'Speed Math',
+        setups: [
+          { setup: 'Mixed, Easy, 10 questions', figure: '1.5\u00a0s', rest: 'an answer' },
+          { setup: 'Division, Easy, 10 questions', figure: '2.0\u00a0s', rest: 'an answer' },
+          { setup: 'Subtraction, Easy, 10 questions', figure: '0.9\u00a0s', rest: 'an answer' },
+        ],
+      },
+    ]);
+    expect(data.setupBests[0]?.setups[1]?.link).toEqual({
+      to: '/games/speed-math',
+      search: { operation: 'division', difficulty: 'single', friendly: false, questions: 10 },
+    });
+  });
+
+  it('tells of Memory Challenge the most digits held with numbers of any length, and of the puzzle both its bests', () => {
+    const round = (digits: number, count: number, id: string) =>
+      session(id, { game: 'number-sequence', accuracy: 100, data: { digits, count, rounds: 1, timeLimit: 60 } });
+    const board = session('board', {
+      game: 'number-puzzle',
+      difficulty: 'easy',
+      durationMs: 61_340,
+      movesCount: 42,
+      data: { puzzleSize: 3 },
+    });
+    const data = shownOf([round(2, 3, 'a'), round(3, 5, 'b'), round(2, 4, 'c'), board]);
+    expect(data.setupBests).toMatchObject([
+      { name: 'Number Puzzle', setups: [{ setup: 'Easy, 3 × 3', figure: '1:01.3', rest: 'and 42 moves' }] },
+      {
+        name: 'Memory Challenge',
+        setups: [{ setup: 'Most digits held', figure: '15', rest: 'digits at once', link: { search: { digits: 3 } } }],
+      },
+    ]);
   });
 
   it('lists five achievements and shows ten badges, the latest first', () => {
@@ -97,7 +151,7 @@ describe('the one number above a chart', () => {
     ['games', '5 games', 'in 8 weeks, 2 games this week.'],
     ['score', '150', 'this week on average; the best week of 8 weeks had 150.'],
     ['accuracy', '90%', 'this week on average; the best week of 8 weeks had 95%.'],
-    ['time', '4 min', 'in 8 weeks, 1 min this week.'],
+    ['time', '4\u00a0min', 'in 8 weeks, 1\u00a0min this week.'],
   ] as const)('of %s is "%s %s"', (metric, figure, rest) => {
     expect(sentenceOf(weeklyBuckets(played, TODAY), metric, WEEKS)).toEqual({ figure, rest });
   });

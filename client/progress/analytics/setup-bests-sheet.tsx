@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/analytics/view.ts';
+import type { GameBests } from './setup-bests.ts';
+import css from './setup-bests-sheet.module.css';
+
+/** What a player has reached in each game, by set-up. A press on a line opens that set-up, filled in. */
+export const SetupBests = ({ games }: { readonly games: readonly GameBests[] }) =>
+  games.length > 0 && (
+    <Sheet as="section" className={css['sheet']} aria-labelledby="bests-by-set-up">
+      <h2 id="bests-by-set-up" className={css['title']}>
+        {words.bestsBySetup}
+      </h2>
+      <div className={css['games']}>
+        {games.map(({ game, name, setups }) => (
+          <section key={game.slug}>
+            <h3 className={css['game']}>
+              <GameMark game={game} size="small" />
+              <span>{name}</span>
+            </h3>
+            <ul>
+              {setups.map(({ key, link, setup, figure, rest }) => (
+                <li key={key}>
+                  <Link {...link} className={css['line']}>
+                    <span className={css['setup']}>{setup}</span>
+                    <span className={css['best']}>
+                      <strong className={css['figure']}>{figure}</strong>
+                      <span className={css['rest']}>{rest}</span>
+                    </span>
+                    <Icon name="arrow-right" size="small" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className={css['note']}>{words.aboutSetups}</p>
+    </Sheet>
+  );
