@@ -46,7 +46,7 @@ inEngine('Chromium', 'The history', () => {
 
       await goWithin(page, '/analytics');
       const game = row(page, 'Speed Math');
-      expect(await game.innerText()).toMatch(/Addition, Easy, 3 questions\n+Today, 67%, \d+ s, \d+\.\d s an answer/);
+      expect(await game.innerText()).toMatch(/Addition, Easy, 3 questions\n+Today, 67%, \d+\ss, \d+\.\d\ss an answer/);
       await enterOn(page, game);
       await page.getByRole('heading', { name: 'A game you played' }).waitFor();
       const history = page.getByRole('table', { name: 'History' });
@@ -56,7 +56,7 @@ inEngine('Chromium', 'The history', () => {
       for (const [index, { printed, answer }] of asked.entries()) {
         expect(rows[index + 1]).toContain(printed);
         expect(rows[index + 1]).toContain(index === 1 ? otherDigits(answer) : String(answer));
-        expect(rows[index + 1]).toMatch(/\d\.\d s/);
+        expect(rows[index + 1]).toMatch(/\d\.\d\ss/);
       }
       await page.getByText(/Usually .* a problem; longest/).waitFor();
       expect(await page.getByRole('definition').allInnerTexts()).toEqual(expect.arrayContaining(['67%', '2 of 3']));

@@ -50,7 +50,7 @@ inEngine('Chromium', 'Math Race', () => {
         /^Tenfold: Math Race$/,
         /^Subtraction, .* right answers$/,
         /^■□■■□■■$/,
-        /^5 of 7 right · \d:\d\d · \d+\.\d s an answer$/,
+        /^5 of 7 right · \d:\d\d · \d+\.\d\ss an answer$/,
       ]);
       await keepByKeyboard(page, 'Ada');
       await saved(page);

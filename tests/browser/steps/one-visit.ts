@@ -41,7 +41,7 @@ export async function isThere(window: Window): Promise<void> {
   await window.until(`/Speed Math\\s+\\w+, \\w+.*, \\d+ questions?\\s+Today, 100%/.test(${mainText})`);
   const text = await window.evaluate<string>(`return ${mainText};`);
   expect(text).toContain('Saved on this device');
-  const [, timeTaken, score] = /Today, 100%, (\d+) s, [\d.]+ s an answer\s+(\d+)/.exec(text) ?? [];
+  const [, timeTaken, score] = /Today, 100%, (\d+)\ss, [\d.]+\ss an answer\s+(\d+)/.exec(text) ?? [];
   const xp = sessionXp({ score: Number(score), accuracy: 100, timeTaken: Number(timeTaken) });
   expect(Number(/Total XP\s+(\d+)/.exec(text)?.[1])).toBe(xp);
 }

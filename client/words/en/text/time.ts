@@ -1,33 +1,36 @@
 import { hundredths, stopwatchText } from '../../../text/time.ts';
 import { amount, wholeNumber } from '../../../text/number.ts';
 
-/** Lengths of time in units. Some forms cut off digits instead of rounding, so that a time never seems longer than it was. */
+/*
+ * Lengths of time in units, which no line break parts from their numbers. Some forms cut off digits instead of rounding, so that a time never
+ * seems longer than it was.
+ */
 
 /** Whole seconds: "41 s", "1,200 s". */
-export const inSeconds = (seconds: number): string => `${wholeNumber(seconds)} s`;
+export const inSeconds = (seconds: number): string => `${wholeNumber(seconds)}\u00a0s`;
 
 /** The same for a screen reader: "1 second", "41 seconds". */
 export const spokenSeconds = (seconds: number): string => amount(seconds, { one: 'second', other: 'seconds' });
 
 /** Milliseconds that make a round number of seconds: "3 s", "2.5 s". */
-export const inFewSeconds = (ms: number): string => `${ms / 1000} s`;
+export const inFewSeconds = (ms: number): string => `${ms / 1000}\u00a0s`;
 
 /** Milliseconds as seconds with a tenth, rounded: "2.4 s". */
-export const inTenths = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const inTenths = (ms: number): string => `${(ms / 1000).toFixed(1)}\u00a0s`;
 
 /** Milliseconds as seconds with hundredths, cut off: "1.23 s". */
-export const inHundredths = (ms: number): string => `${hundredths(ms)} s`;
+export const inHundredths = (ms: number): string => `${hundredths(ms)}\u00a0s`;
 
 /** Milliseconds in a short form, tenths cut off: "48.2 s", from a minute on "1:07.4". */
 export function shortTime(ms: number): string {
   const tenths = Math.floor(ms / 100);
-  return tenths < 600 ? `${Math.floor(tenths / 10)}.${tenths % 10} s` : stopwatchText(ms);
+  return tenths < 600 ? inTenths(tenths * 100) : stopwatchText(ms);
 }
 
 /** The same for a screen reader: "23.4 seconds", "1 minute 5.0 seconds". */
 export function spokenTime(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
-  const seconds = `${Math.floor((ms % 60_000) / 1000)}.${Math.floor((ms % 1000) / 100)} seconds`;
+  const seconds = `${(Math.floor((ms % 60_000) / 100) / 10).toFixed(1)} seconds`;
   return minutes === 0 ? seconds : `${amount(minutes, { one: 'minute', other: 'minutes' })} ${seconds}`;
 }
 
@@ -35,7 +38,8 @@ export function spokenTime(ms: number): string {
 export function playedFor(seconds: number): string {
   if (seconds < 60) return inSeconds(seconds);
   const minutes = Math.floor(seconds / 60);
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return `${minutes}\u00a0min`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return rest === 0 ? `${wholeNumber(hours)} h` : `${wholeNumber(hours)} h ${rest} min`;
+  const whole = `${wholeNumber(hours)}\u00a0h`;
+  return rest === 0 ? whole : `${whole} ${rest}\u00a0min`;
 }

@@ -140,9 +140,9 @@ describe('the texts', () => {
   it('of progress count, or compare times', () => {
     expect(wayText({ of: { have: 7, need: 10, unit: 'days' }, share: 0.7 })).toBe('7 of 10 days');
     expect(wayText({ of: { have: 96, need: 1_000, unit: 'right answers' }, share: 0.096 })).toBe('96 of 1,000 right answers');
-    expect(wayText({ of: { bestMs: 31_250, needMs: 30_000 }, share: 0.96 })).toBe('Best 31.2 s, needs 30.0 s');
-    expect(wayText({ of: { bestMs: 5_400, needMs: 30_000 }, share: 1 })).toBe('Done: 5.4 s of 30.0 s');
-    expect(wayText({ of: { bestMs: 30_000, needMs: 30_000 }, share: 1 })).toBe('Done: 30.0 s of 30.0 s');
+    expect(wayText({ of: { bestMs: 31_250, needMs: 30_000 }, share: 0.96 })).toBe('Best 31.2\u00a0s, needs 30.0\u00a0s');
+    expect(wayText({ of: { bestMs: 5_400, needMs: 30_000 }, share: 1 })).toBe('Done: 5.4\u00a0s of 30.0\u00a0s');
+    expect(wayText({ of: { bestMs: 30_000, needMs: 30_000 }, share: 1 })).toBe('Done: 30.0\u00a0s of 30.0\u00a0s');
   });
 
   it('of the reward name the multiplier where one is set (decision D4)', () => {

@@ -40,7 +40,7 @@ describe('What a card of the catalogue says of a player', () => {
       board(75_400),
     ]);
     expect([...ownBests(bests, TODAY, () => 0)]).toEqual([
-      ['speed-math', { best: 'Best 2.4 s', when: 'Yesterday' }],
+      ['speed-math', { best: 'Best 2.4\u00a0s', when: 'Yesterday' }],
       ['number-puzzle', { best: 'Best 1:15.4', when: 'Nov 23' }],
     ]);
   });

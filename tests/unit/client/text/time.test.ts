@@ -34,8 +34,8 @@ describe('a time', () => {
   });
 
   it.each([
-    [7649, '7.6 s'],
-    [59_999, '59.9 s'],
+    [7649, '7.6\u00a0s'],
+    [59_999, '59.9\u00a0s'],
     [60_000, '1:00.0'],
     [67_450, '1:07.4'],
   ])('of %i ms is compared as %s', (ms, text) => {
@@ -43,17 +43,17 @@ describe('a time', () => {
   });
 
   it.each([
-    [2999, '2.99 s'],
-    [3000, '3.00 s'],
-    [1009, '1.00 s'],
-    [5, '0.00 s'],
+    [2999, '2.99\u00a0s'],
+    [3000, '3.00\u00a0s'],
+    [1009, '1.00\u00a0s'],
+    [5, '0.00\u00a0s'],
   ])('of %i ms reads %s in hundredths: cut, so that a win never reads as a tie', (ms, text) => {
     expect(inHundredths(ms)).toBe(text);
   });
 
   it('in seconds and tenths has a space before its unit, and in words its noun', () => {
-    expect([inSeconds(41), inSeconds(1_200), inTenths(2_449)]).toEqual(['41 s', '1,200 s', '2.4 s']);
-    expect([inFewSeconds(3_000), inFewSeconds(2_500)]).toEqual(['3 s', '2.5 s']);
+    expect([inSeconds(41), inSeconds(1_200), inTenths(2_449)]).toEqual(['41\u00a0s', '1,200\u00a0s', '2.4\u00a0s']);
+    expect([inFewSeconds(3_000), inFewSeconds(2_500)]).toEqual(['3\u00a0s', '2.5\u00a0s']);
     expect([spokenSeconds(1), spokenSeconds(41)]).toEqual(['1 second', '41 seconds']);
   });
 });

@@ -63,7 +63,7 @@ describe('Two versions of a challenge (decision S12)', () => {
     const puzzle = { ...withGame(BASE, 3), is_active: false };
     expect(
       (['game_id', 'puzzle_size', 'time_limit', 'is_active', 'difficulty', 'description'] as const).map((field) => valueOf(puzzle, field)),
-    ).toEqual(['Number Puzzle', '4 × 4', '120 s', 'Inactive', 'Medium', '–']);
+    ).toEqual(['Number Puzzle', '4 × 4', '120\u00a0s', 'Inactive', 'Medium', '–']);
     expect([1, 2, 3].map((game) => labelOf('target_score', game))).toEqual(['Minimum score', 'Correct answers', 'Target score']);
   });
 });

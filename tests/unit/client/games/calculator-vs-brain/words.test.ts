@@ -20,7 +20,7 @@ describe('the words for a round', () => {
     expect(words).toEqual({
       won: true,
       title: 'You beat the calculator!',
-      detail: '1.76 s before the calculator',
+      detail: '1.76\u00a0s before the calculator',
       spoken: 'Correct. You beat the calculator! 1.76 seconds before the calculator.',
     });
   });

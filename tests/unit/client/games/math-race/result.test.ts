@@ -43,6 +43,6 @@ test.each([
 
 test('the pace is the mean of the answers, pauses not counted', () => {
   const given = (ms: number): GivenAnswer => ({ problem: { op: 'addition', a: 1, b: 1, answer: 2 }, value: 2, ms });
-  expect(secondsPerAnswer([given(1000), given(2000), given(3300)])).toBe('2.1 s');
-  expect(secondsPerAnswer([])).toBe('0.0 s');
+  expect(secondsPerAnswer([given(1000), given(2000), given(3300)])).toBe('2.1\u00a0s');
+  expect(secondsPerAnswer([])).toBe('0.0\u00a0s');
 });

@@ -52,20 +52,25 @@ describe('the text of a result', () => {
         'Tenfold: Speed Math',
         'Algebra, Medium, friendly numbers, 15 questions',
         '■■■■■■□■■■■■■■■',
-        '14 of 15 right · 0:38 · 2.0 s an answer',
+        '14 of 15 right · 0:38 · 2.0\u00a0s an answer',
       ],
     ],
     [
       'math-race-1-mixed',
-      ['Tenfold: Math Race', 'Mixed, 1 to 50, 12 right answers', '■■■□■■■■□■■■■■', '12 of 14 right · 0:34 · 2.1 s an answer'],
+      ['Tenfold: Math Race', 'Mixed, 1 to 50, 12 right answers', '■■■□■■■■□■■■■■', '12 of 14 right · 0:34 · 2.1\u00a0s an answer'],
     ],
     [
       'multiplication-table-1-drill-limit',
-      ['Tenfold: Multiplication Table', 'Speed Drill, Table 7, 13 questions', '■■■■■■■■■□■■■', '12 of 13 right · 0:30 · 2.0 s an answer'],
+      [
+        'Tenfold: Multiplication Table',
+        'Speed Drill, Table 7, 13 questions',
+        '■■■■■■■■■□■■■',
+        '12 of 13 right · 0:30 · 2.0\u00a0s an answer',
+      ],
     ],
     [
       'calculator-vs-brain-1-easy-mixed',
-      ['Tenfold: Calculator vs Brain', 'Mixed, Easy, 7 rounds', '■■■□■■', '5 of 6 right · 0:14 · 1.9 s an answer'],
+      ['Tenfold: Calculator vs Brain', 'Mixed, Easy, 7 rounds', '■■■□■■', '5 of 6 right · 0:14 · 1.9\u00a0s an answer'],
     ],
     ['number-sequence-1-one-wrong', ['Tenfold: Memory Challenge', '5 numbers of 3 digits, 3 rounds', '■□■', '2 of 3 right · 0:31']],
     [

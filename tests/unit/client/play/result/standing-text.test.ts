@@ -29,17 +29,25 @@ const said = (...runs: readonly Played[]) => standingInWords(compared(runs));
 
 describe('a run of a game that measures the time of an answer', () => {
   test.each([
-    ['the first', [1_100], '1.1 s an answer. Your first run on this set-up. The next one is compared with it.'],
-    ['the second, faster', [1_300, 1_100], '1.1 s an answer, 0.2 s faster than your first run, your best on this set-up.'],
-    ['the second, slower', [1_100, 1_300], '1.3 s an answer, 0.2 s slower than your first run, your best on this set-up: 1.1 s.'],
+    ['the first', [1_100], '1.1\u00a0s an answer. Your first run on this set-up. The next one is compared with it.'],
+    ['the second, faster', [1_300, 1_100], '1.1\u00a0s an answer, 0.2\u00a0s faster than your first run, your best on this set-up.'],
+    [
+      'the second, slower',
+      [1_100, 1_300],
+      '1.3\u00a0s an answer, 0.2\u00a0s slower than your first run, your best on this set-up: 1.1\u00a0s.',
+    ],
     [
       'a later one',
       [1_600, 900, 1_300, 1_100],
-      '1.1 s an answer, 0.2 s faster than last time, your best on this set-up: 0.9 s. 0.5 s faster than your first run.',
+      '1.1\u00a0s an answer, 0.2\u00a0s faster than last time, your best on this set-up: 0.9\u00a0s. 0.5\u00a0s faster than your first run.',
     ],
-    ['faster by less than a tenth', [1_100, 1_060], '1.1 s an answer, 0.04 s faster than your first run, your best on this set-up.'],
-    ['as fast as ever', [1_100, 1_100], '1.1 s an answer, as fast as on your first run, as good as your best on this set-up.'],
-    ['faster by less than a hundredth', [1_100, 1_095], '1.1 s an answer, as fast as on your first run, your best on this set-up.'],
+    [
+      'faster by less than a tenth',
+      [1_100, 1_060],
+      '1.1\u00a0s an answer, 0.04\u00a0s faster than your first run, your best on this set-up.',
+    ],
+    ['as fast as ever', [1_100, 1_100], '1.1\u00a0s an answer, as fast as on your first run, as good as your best on this set-up.'],
+    ['faster by less than a hundredth', [1_100, 1_095], '1.1\u00a0s an answer, as fast as on your first run, your best on this set-up.'],
   ] as const)('%s', (_, paces, words) => {
     expect(said(...paces.map((ms) => sums(ms)))).toBe(words);
   });
@@ -47,7 +55,7 @@ describe('a run of a game that measures the time of an answer', () => {
   it('with too many mistakes for a comparison says kindly from when on it is compared, and what is to be reached', () => {
     const words = 'From 90% right on, your time an answer is compared. Right first, then fast.';
     expect(said(sums(400, 80))).toBe(words);
-    expect(said(sums(1_000), sums(400, 89))).toBe(`${words} Your best on this set-up: 1.0 s.`);
+    expect(said(sums(1_000), sums(400, 89))).toBe(`${words} Your best on this set-up: 1.0\u00a0s.`);
   });
 
   it('with too few answers says that some more are compared', () => {
@@ -65,14 +73,16 @@ describe('a run of a game that measures the time of an answer', () => {
   });
 
   it('that was resumed says nothing of its own, and what is to be reached', () => {
-    expect(said(sums(1_000), { ...sums(400), resumed: true })).toBe('Your best on this set-up: 1.0 s.');
+    expect(said(sums(1_000), { ...sums(400), resumed: true })).toBe('Your best on this set-up: 1.0\u00a0s.');
   });
 });
 
 describe('this week is compared with last week', () => {
   it('by the mean of the runs of each, Monday to Sunday', () => {
     const runs = [sums(2_000), sums(1_400), sums(1_600), sums(1_000), sums(1_200)];
-    expect(standingText(compared(runs, [3, 4, 10, 11]))?.sentences.at(-1)).toBe('This week 1.1 s an answer on average, last week 1.5 s.');
+    expect(standingText(compared(runs, [3, 4, 10, 11]))?.sentences.at(-1)).toBe(
+      'This week 1.1\u00a0s an answer on average, last week 1.5\u00a0s.',
+    );
   });
 
   it('not without a run of last week', () => {
@@ -83,7 +93,7 @@ describe('this week is compared with last week', () => {
   it('by its end, where only that is known', () => {
     const runs = Array.from({ length: 31 }, () => sums(1_000));
     expect(standingText(compared(runs, Array<number>(30).fill(10)))?.sentences.at(-1)).toBe(
-      'This week 1.0 s an answer on average, at the end of last week 1.0 s.',
+      'This week 1.0\u00a0s an answer on average, at the end of last week 1.0\u00a0s.',
     );
   });
 
@@ -112,7 +122,7 @@ test.each([
   [
     'the puzzle by its time, and its moves',
     [board(80_000, 70), board(70_000, 71)],
-    '1:10.0, 10.0 s faster than your first run, your best on this set-up. 1 move more than your first run, your best on this set-up: 70 moves.',
+    '1:10.0, 10.0\u00a0s faster than your first run, your best on this set-up. 1 move more than your first run, your best on this set-up: 70 moves.',
   ],
   [
     'the puzzle with hints has something to reach',
@@ -136,7 +146,7 @@ describe('the line of the last runs', () => {
 
   it('is said in one sentence', () => {
     expect(runLine(compared([sums(2_000), sums(900), sums(1_500)]))?.words).toBe(
-      'Your last 3 runs: from 2.0 s to 1.5 s an answer, 0.9 s at best.',
+      'Your last 3 runs: from 2.0\u00a0s to 1.5\u00a0s an answer, 0.9\u00a0s at best.',
     );
   });
 

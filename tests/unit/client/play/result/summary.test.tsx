@@ -58,9 +58,9 @@ it('a player sees the XP, a guest another figure until the game is kept', () => 
 
 it('a best is told with the one before it, a level with its number; both are said after the result', () => {
   const markup = shown({ report: SAVED, before: { totalXp: 980 }, comparison: NEW_BEST });
-  expect(markup).toContain('1.23 s an answer. It was 1.50 s before.');
+  expect(markup).toContain('1.23\u00a0s an answer. It was 1.50\u00a0s before.');
   expect(markup).toContain('Level 2');
-  expect(markup).toContain('120 points, accuracy 90 percent. Level 2 reached. A new best: 1.23 s an answer.');
+  expect(markup).toContain('120 points, accuracy 90 percent. Level 2 reached. A new best: 1.23\u00a0s an answer.');
 });
 
 it('a run leads with what the game measures and how it compares; the points are among the other figures', () => {
@@ -73,11 +73,11 @@ it('a run leads with what the game measures and how it compares; the points are 
   const markup = shown({ report: SAVED, comparison: { key: NEW_BEST.key, before: standing, figures } });
   const order = [
     'Well done!',
-    '1.2 s',
+    '1.2\u00a0s',
     'an answer',
-    '0.07 s faster than last time',
+    '0.07\u00a0s faster than last time',
     'Your last 3 runs',
-    '0.3 s faster than your first run',
+    '0.3\u00a0s faster than your first run',
     'Accuracy',
     'Score',
     '120',
@@ -85,7 +85,7 @@ it('a run leads with what the game measures and how it compares; the points are 
   const places = order.map((text) => shownPart(markup).indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(markup).toContain('1.2 s an answer, 0.07 s faster than last time, your best on this set-up.');
+  expect(markup).toContain('1.2\u00a0s an answer, 0.07\u00a0s faster than last time, your best on this set-up.');
 });
 
 it('a run that cannot be compared leads with its points, once', () => {

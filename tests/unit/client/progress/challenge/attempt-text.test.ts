@@ -34,7 +34,7 @@ it('the text of a daily has the row of a run of this device, from its log, what 
     ...HEAD,
     'Algebra, Medium, 15 questions',
     '■■■■■■□■■■■■■■■',
-    '14 of 15 right · 0:38 · 2.0 s an answer · 5 days in a row',
+    '14 of 15 right · 0:38 · 2.0\u00a0s an answer · 5 days in a row',
   ]);
 });
 
@@ -47,7 +47,7 @@ it('of a guest it has the answers of the window', () => {
     'Sunday sums, Speed Math',
     'Algebra, Medium, 15 questions',
     '■□■',
-    '14 of 15 right · 0:38 · 2.0 s an answer',
+    '14 of 15 right · 0:38 · 2.0\u00a0s an answer',
   ]);
 });
 
@@ -55,7 +55,7 @@ it('of a game whose answers are not here, or of which only the score is known, i
   expect(lines(TODAY, result({ run: session }), 1)).toEqual([
     ...HEAD,
     'Algebra, Medium, 15 questions',
-    '14 of 15 right · 0:38 · 2.0 s an answer',
+    '14 of 15 right · 0:38 · 2.0\u00a0s an answer',
   ]);
   const { log: _, ...broken } = record;
   const item = itemOf(session.id, 'session', { ...broken, log: 'x' });

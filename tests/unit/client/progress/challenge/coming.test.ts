@@ -16,14 +16,14 @@ const saidBefore = (minutes: number, given = todays([today, tomorrow])) => nextO
 
 describe('when the next challenge comes', () => {
   it.each([
-    [1_440, 'The next one comes in 24 h.'],
-    [312, 'The next one comes in 5 h 12 min.'],
-    [311.2, 'The next one comes in 5 h 12 min.'],
-    [60, 'The next one comes in 1 h.'],
-    [59, 'The next one comes in 59 min.'],
-    [0.5, 'The next one comes in 1 min.'],
+    [1_440, 'The next one comes in 24\u00a0h.'],
+    [312, 'The next one comes in 5\u00a0h 12\u00a0min.'],
+    [311.2, 'The next one comes in 5\u00a0h 12\u00a0min.'],
+    [60, 'The next one comes in 1\u00a0h.'],
+    [59, 'The next one comes in 59\u00a0min.'],
+    [0.5, 'The next one comes in 1\u00a0min.'],
     // A timer that is late, right before the page looks again.
-    [-1, 'The next one comes in 1 min.'],
+    [-1, 'The next one comes in 1\u00a0min.'],
   ])('%d minutes before it', (minutes, text) => {
     expect(saidBefore(minutes)).toBe(text);
   });
@@ -31,16 +31,16 @@ describe('when the next challenge comes', () => {
   it('stays true while it is on screen: it is asked again', () => {
     let now = TODAY * DAY_MS;
     const next = nextOf(todays([today, tomorrow]), () => now);
-    expect(next?.()).toBe('The next one comes in 24 h.');
+    expect(next?.()).toBe('The next one comes in 24\u00a0h.');
     now += 90 * MINUTE;
-    expect(next?.()).toBe('The next one comes in 22 h 30 min.');
+    expect(next?.()).toBe('The next one comes in 22\u00a0h 30\u00a0min.');
   });
 
   it('goes by the server’s clock: that of a device that is an hour late makes no difference', () => {
     const real = TODAY * DAY_MS + 22 * 60 * MINUTE;
     const host = { now: () => real - 60 * MINUTE, utcOffsetMin: () => 600, buildMs: 0 };
     const clock = { clockOffsetMs: 60 * MINUTE, lastServerMs: real - DAY_MS };
-    expect(nextOf({ ...todays([today, tomorrow]), clock }, () => timeNow(host, clock))?.()).toBe('The next one comes in 2 h.');
+    expect(nextOf({ ...todays([today, tomorrow]), clock }, () => timeNow(host, clock))?.()).toBe('The next one comes in 2\u00a0h.');
   });
 
   it('says the day of one that does not come tomorrow, and promises none where none is known (decision C10)', () => {

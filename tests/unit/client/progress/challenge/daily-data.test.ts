@@ -11,10 +11,10 @@ const onDay = (day: number, change = {}) => revision(1, {}, { id: `day-${day - T
 
 describe('what a challenge asks, in words', () => {
   it.each([
-    [revision(1, { target_score: 150, questions: 15 }), '150 points', ['120 s', '15']],
+    [revision(1, { target_score: 150, questions: 15 }), '150 points', ['120\u00a0s', '15']],
     [revision(2, { target_score: 20 }), '20 correct answers', ['None']],
-    [revision(3, { target_score: 200, moves_limit: 50, puzzle_size: 4 }), '200 points', ['120 s', '50', '4 × 4']],
-    [withData(revision(3), {}), '200 points', ['120 s', '50', '4 × 4']],
+    [revision(3, { target_score: 200, moves_limit: 50, puzzle_size: 4 }), '200 points', ['120\u00a0s', '50', '4 × 4']],
+    [withData(revision(3), {}), '200 points', ['120\u00a0s', '50', '4 × 4']],
   ])('%#: %s', (given, target, values) => {
     const words = goalWords(given);
     expect(words?.target).toBe(target);

@@ -89,7 +89,7 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
     const { latest, ...progress } = await store.progress(5);
     const player = { nickname: 'Ada', colour: 'red', shape: 'star' };
     const data = dashboardData({ player, latest, ...progress }, TODAY);
-    expect(data.recent[0]?.detail).toBe('Today, before the reset, 90%, 40 s');
+    expect(data.recent[0]?.detail).toBe('Today, before the reset, 90%, 40\u00a0s');
     expect(data.resetNote).toMatch(/^Your progress began anew on Dec [89]: a new school year\.$/);
   });
 

@@ -34,8 +34,8 @@ describe('the page of a played game', () => {
       'Score: 1,178',
       'Accuracy: 73%',
       'Right: 11 of 15',
-      'Time: 41 s',
-      'An answer: 1.1 s',
+      'Time: 41\u00a0s',
+      'An answer: 1.1\u00a0s',
     ]);
     expect(
       of({ game: 'number-puzzle', accuracy: undefined as never, movesCount: 42, facts: null }).figures.map(({ name }) => name),

@@ -42,31 +42,31 @@ const lines = (game: Partial<SessionSummary>, more = {}) => {
 
 describe('a played game in a list', () => {
   it.each<[string, Partial<SessionSummary>, string, string]>([
-    ['Speed Math', {}, 'Division, Easy, 15 questions', 'Today, 93%, 41 s, 1.1 s an answer'],
-    ['harder', { difficulty: 'hard' }, 'Division, Hard, friendly numbers, 15 questions', 'Today, 93%, 41 s, 1.1 s an answer'],
+    ['Speed Math', {}, 'Division, Easy, 15 questions', 'Today, 93%, 41\u00a0s, 1.1\u00a0s an answer'],
+    ['harder', { difficulty: 'hard' }, 'Division, Hard, friendly numbers, 15 questions', 'Today, 93%, 41\u00a0s, 1.1\u00a0s an answer'],
     [
       'a race',
       { game: 'math-race', data: { operation: 'addition', from: 1, to: 10, target: 20 }, day: DAY - 1 },
       'Addition, 1 to 10, 20 right answers',
-      'Yesterday, 93%, 41 s, 1.1 s an answer',
+      'Yesterday, 93%, 41\u00a0s, 1.1\u00a0s an answer',
     ],
     [
       'a table',
       { game: 'multiplication-table', data: { mode: 'speed_drill', table: 7, answered: 1 }, resumed: true },
       'Speed Drill, Table 7, 1 question',
-      'Today, 93%, 41 s, 1.1 s an answer, resumed',
+      'Today, 93%, 41\u00a0s, 1.1\u00a0s an answer, resumed',
     ],
     [
       'a duel with nothing known of its answers',
       { game: 'calculator-vs-brain', difficulty: 'expert', data: { operation: 'mixed', totalProblems: 12 }, facts: null },
       'Mixed, Insane, 12 rounds',
-      'Today, 93%, 41 s',
+      'Today, 93%, 41\u00a0s',
     ],
     [
       'Memory Challenge, which has no pace',
       { game: 'number-sequence', data: { digits: 2, count: 3, timeLimit: 60, rounds: 3 } },
       '3 numbers of 2 digits, 3 rounds',
-      'Today, 93%, 41 s',
+      'Today, 93%, 41\u00a0s',
     ],
     [
       'a board',
@@ -78,20 +78,20 @@ describe('a played game in a list', () => {
         facts: [0, 0, 0, null, {}],
       },
       'Easy, 3 × 3, 42 moves',
-      'Today, 41 s, solved with hints',
+      'Today, 41\u00a0s, solved with hints',
     ],
     [
       'bubbles',
       { game: 'math-bubble-pop', data: { operation_type: 'mixed', final_level: 3, total_attempts: 12 } },
       'Mixed, level 3, 12 sets',
-      'Today, 93%, 41 s',
+      'Today, 93%, 41\u00a0s',
     ],
   ])('says its set-up, its count and its pace: %s', (_what, game, setup, detail) => {
     expect(lines(game)).toEqual([setup, detail]);
   });
 
   it('says nothing of the set-up of a game that this build does not know', () => {
-    expect(lines({ game: 'of-tomorrow' })).toEqual([undefined, 'Today, 93%, 41 s']);
+    expect(lines({ game: 'of-tomorrow' })).toEqual([undefined, 'Today, 93%, 41\u00a0s']);
   });
 
   it('says what it can of a game whose session says little', () => {
@@ -100,7 +100,7 @@ describe('a played game in a list', () => {
   });
 
   it('says that it was before the reset', () => {
-    expect(lines({}, { beforeReset: true })[1]).toBe('Today, before the reset, 93%, 41 s, 1.1 s an answer');
+    expect(lines({}, { beforeReset: true })[1]).toBe('Today, before the reset, 93%, 41\u00a0s, 1.1\u00a0s an answer');
   });
 
   it('is named as its set-up names it', () => {
