@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
+import { isInSight } from './steps/in-sight.ts';
 import { open } from './steps/opening.ts';
 import { handedOver, shareBy, shareButton, sharesByKeyboard } from './steps/sharing.ts';
 import { playGame } from './steps/speed-math.ts';
@@ -22,7 +23,7 @@ inEngine('Chromium', 'A result', () => {
         /^Tenfold: Speed Math$/,
         /^Addition, Easy, 3 questions$/,
         /^■■■$/,
-        /^3 of 3 right · \d:\d\d · \d+\.\d s an answer$/,
+        /^3 of 3 right · \d:\d\d · \d+\.\d\ss an answer$/,
       ]);
       await browser.close();
     });
@@ -46,17 +47,19 @@ inEngine('Chromium', 'A result', () => {
     }
   });
 
-  it('is shown to be copied by hand where a browser can neither share nor copy', async () => {
+  it('is shown to be copied by hand where a browser can neither share nor copy, and nothing lies over it', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE, asksConsent: true });
       browser.problems.expect(GUEST);
       await shareBy(browser.context, 'refuses');
       const page = await open(browser, `${server.origin}/games/speed-math`);
       const inspection = new Inspection(page);
       await playGame(page, { questions: 3 });
+      await page.getByText('Cookies and site analytics').waitFor();
       await shareButton(page).tap();
       await page.getByText('Copy this text to share it:').waitFor();
       expect(await page.getByRole('textbox', { name: 'Your result' }).inputValue()).toContain('\n■■■\n');
+      await expect.poll(() => isInSight(page.getByRole('textbox', { name: 'Your result' }))).toBe(true);
       await inspection.look('a text to copy');
       expect(inspection.faults).toEqual([]);
       await browser.close();

@@ -4,6 +4,7 @@ import { useRead } from '../../device/use-read.ts';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import * as words from '../../words/en/play/share.ts';
 import { copiedText, shareResult, type Shared, type SharedResult, type SharePorts } from './share-result.ts';
 import css from './share-button.module.css';
@@ -37,6 +38,8 @@ export function ShareButton({ text, of, page, isSmall = false }: ShareButtonProp
     setEnded({ ...result, as: await shareResult(browserPorts(), result) });
     setBusy(false);
   };
+  const isShown = ended?.as === 'shown';
+  useRootMark('shareText', isShown ? '' : null);
   const pressed = () => void (busy || share());
   return (
     <div className={classes(css['share'], isSmall && css['small'])}>
@@ -57,9 +60,9 @@ export function ShareButton({ text, of, page, isSmall = false }: ShareButtonProp
             <span>{words.copied}</span>
           </>
         )}
-        {ended?.as === 'shown' && <span>{words.copyThis}</span>}
+        {isShown && <span>{words.copyThis}</span>}
       </output>
-      {ended?.as === 'shown' && (
+      {isShown && (
         <textarea
           className={css['text']}
           aria-label={words.yourResult}
