@@ -20,6 +20,7 @@ const KEY = ['passed', 'attempted', 'missed'] as const;
 
 /** A month of challenges: done and missed. */
 export function Calendar({ month }: { readonly month: CalendarMonth | undefined }) {
+  const weeks = month?.weeks;
   return (
     <Sheet as="section" className={css['calendar']} aria-labelledby="this-month">
       <div className={css['head']}>
@@ -40,7 +41,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
           </tr>
         </thead>
         <tbody>
-          {month?.weeks.map((week) => (
+          {weeks?.map((week) => (
             <Week key={week.find((day) => day)?.date} week={week} />
           ))}
         </tbody>
@@ -58,6 +59,7 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
 }
 
 function Week({ week }: { readonly week: readonly (CalendarDay | null)[] }) {
+  'use no memo';
   return (
     <tr>
       {weekdays.map((name, index) => {
@@ -73,6 +75,7 @@ function Week({ week }: { readonly week: readonly (CalendarDay | null)[] }) {
 }
 
 function Day({ date, state, isToday }: CalendarDay) {
+  'use no memo';
   const word = MARKS[state]?.word;
   return (
     <span className={classes(css['day'], css[state], isToday && css['isToday'])}>
@@ -84,6 +87,7 @@ function Day({ date, state, isToday }: CalendarDay) {
 }
 
 function Mark({ state }: { readonly state: DayState }) {
+  'use no memo';
   const icon = MARKS[state]?.icon;
   return <span className={classes(css['mark'], css[state])}>{icon && <Icon name={icon} size="small" />}</span>;
 }

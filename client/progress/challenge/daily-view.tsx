@@ -49,14 +49,14 @@ export function DailyView({ data, children }: DailyViewProps) {
 }
 
 function Today({ data }: DailyViewProps) {
-  const { card } = data ?? {};
+  const challenge = data?.card.state === 'active' ? data.card.challenge : undefined;
   return (
     <Sheet
       as="section"
-      folded={card?.state === 'active'}
+      folded={challenge !== undefined}
       className={css['today']}
       aria-label={words.todaysChallenge}
-      data-hue={card?.state === 'active' ? card.challenge.goal.game.hue : undefined}
+      data-hue={challenge?.goal.game.hue}
     >
       <p className={css['date']}>{data ? words.dateUtc(data.date) : ''}</p>
       {data && contentOf(data)}

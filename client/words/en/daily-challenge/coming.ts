@@ -8,7 +8,7 @@ export const streak = (days: number) => `Daily streak: ${amount(days, { one: 'da
 /** In whole minutes, at least one: "The next one comes in 5 h 12 min." */
 export function nextIn(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const time = [...(hours > 0 ? [`${hours}\u00a0h`] : []), ...(rest > 0 ? [`${rest}\u00a0min`] : [])].join(' ');
+  const time = [hours > 0 && `${hours}\u00a0h`, rest > 0 && `${rest}\u00a0min`].filter(Boolean).join(' ');
   return `The next one comes in ${time}.`;
 }
 /** The day is the one by UTC. */
