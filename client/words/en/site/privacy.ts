@@ -29,7 +29,7 @@ export const chapters = {
         },
         {
           term: 'Your games',
-          text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP. Also the badges and rewards you redeem, the notices you have read, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic. If your progress was reset, it stores who did it, when and why.',
+          text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP, and how you answered each fact in it, such as 7 × 8. Also the badges and rewards you redeem, the notices you have read, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic and by fact. If your progress was reset, it stores who did it, when and why.',
         },
         {
           term: 'Your devices',

@@ -32,6 +32,7 @@ const ON_THE_SERVER: Told = {
     'whether sign-ups for your address, before it was confirmed, gave different ones': 'users.password_in_doubt',
     'Of every finished game':
       'items.kind items.v items.hash items.payload items.summary items.facts items.received_ms items.status items.code items.corrected items.late',
+    'how you answered each fact in it': 'items.evidence',
     'From these the server makes your figures':
       'parts.fold parts.bucket parts.version parts.part players.folds players.xp players.sessions',
     'If your progress was reset, it stores who did it, when and why':
