@@ -1,6 +1,7 @@
 import type { FasterTopic, TopicPlace, WeakTopic } from '../../shared/progress/analytics/topic-stats.ts';
 import type { DayNumber } from '../../shared/day.ts';
 import { gameName } from '../words/game-names.ts';
+import { topicName } from '../words/topic-names.ts';
 import { percent } from '../text/number.ts';
 import { inTenths } from '../words/en/text/time.ts';
 import * as words from '../words/en/analytics/highlights.ts';
@@ -20,14 +21,6 @@ export interface TopicLine {
 /** A line about what is weak, and where it is practised. */
 export interface WeakLine extends TopicLine {
   readonly practice: PracticeLink | undefined;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** "The 7 times table", "Division". A topic that this build does not know has its name in the session. */
-export function topicName(topic: string): string {
-  const table = /^table (\d+)$/.exec(topic)?.[1];
-  return table === undefined ? (words.topics[topic] ?? capital(topic)) : words.timesTable(table);
 }
 
 export const difficultyName = (difficulty: string): string => words.difficulties[difficulty] ?? difficulty;

@@ -4,6 +4,7 @@ import {
   LEVELS,
   OPERATIONS,
   parseConfig,
+  WARM_UP,
   type CalculatorConfig,
 } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { calculatorVsBrain } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
@@ -29,7 +30,8 @@ const DIFFICULTIES = LEVELS.map((value) => ({
 
 /** The choice of difficulty and operation. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
-  const [choice, choose] = useLastChoice(firstChoice);
+  const sheet = useLastChoice(firstChoice);
+  const { choice, choose } = sheet;
   const best = useBestPace(calculatorVsBrain, choice);
   const start = (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   };
   const operations = OPERATIONS.map((value) => ({ value, label: operationLabel(value), sign: signsOf(value, choice.difficulty) }));
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet>
         <HowToPlay />
         <Segments

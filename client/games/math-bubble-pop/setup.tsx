@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { lastOr } from '../../../shared/games/kit/config.ts';
-import { OPERATIONS, parseConfig, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { OPERATIONS, parseConfig, WARM_UP, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -14,17 +14,18 @@ import * as words from '../../words/en/math-bubble-pop/setup.ts';
 import css from './setup.module.css';
 
 /** The player's last mode; addition if there is none. */
-export const firstChoice = lastOr<BubblePopConfig>(parseConfig, { operation: 'addition' });
+export const firstChoice = lastOr(parseConfig, WARM_UP);
 
 /** The mode menu: five bubbles, and Enter starts at once. */
 export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
-  const [choice, choose] = useLastChoice(firstChoice);
+  const sheet = useLastChoice(firstChoice);
+  const { choice, choose } = sheet;
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);
   };
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <p className={css['rules']}>{words.rules}</p>

@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
+import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, WARM_UP, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
 import { mathRace } from '../../../shared/games/math-race/v1/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -19,9 +19,9 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
-  const { choice, choose, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet>
         <Segments
           legend={words.operation}

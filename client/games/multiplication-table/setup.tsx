@@ -1,4 +1,4 @@
-import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { WARM_UP, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -11,10 +11,10 @@ import * as words from '../../words/en/multiplication-table/setup.ts';
 
 /** The set-up sheet: the mode, and the table. Its grid also shows which tables are mastered. */
 export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
-  const { choice, choose, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   const records = useGameRecords();
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet>
         <ModeCards value={choice.mode} onChange={(mode) => choose({ mode })} />
         <TableChoice choice={choice} records={records} choose={choose} />

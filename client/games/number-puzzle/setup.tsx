@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { lastOr } from '../../../shared/games/kit/config.ts';
-import { DEFAULT_CONFIG, parseConfig, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { DEFAULT_CONFIG, parseConfig, WARM_UP, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -15,16 +15,17 @@ const firstChoice = lastOr(parseConfig, DEFAULT_CONFIG);
 
 /** The menu: the choice of a board, best times and achievements. */
 export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
-  const [choice, setChoice] = useLastChoice(firstChoice);
+  const sheet = useLastChoice(firstChoice);
+  const { choice, choose } = sheet;
   const records = usePuzzleRecords();
   const start = (event: FormEvent) => {
     event.preventDefault();
     onStart(choice);
   };
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet>
-        <BoardChoice value={choice.difficulty} onChange={(difficulty) => setChoice({ difficulty })} bestMs={records?.bestMs} />
+        <BoardChoice value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} bestMs={records?.bestMs} />
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />
       </SetupSheet>
       <StartRow label={words.begin} returned={returned} />

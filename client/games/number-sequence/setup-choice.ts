@@ -2,8 +2,8 @@ import { lastOr, refuse } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import {
   clampField,
-  DEFAULT_CONFIG,
   parseConfig,
+  WARM_UP,
   type ConfigField,
   type NumberSequenceConfig,
 } from '../../../shared/games/number-sequence/v1/config.ts';
@@ -14,10 +14,8 @@ const FIELDS = ['digits', 'count', 'timeLimit', 'rounds'] as const satisfies rea
 /** What the set-up sheet shows. A field may be empty, or out of its limits. */
 export type SetupChoice = { readonly [field in ConfigField]: number | null };
 
-/** For who has never played: so little that nearly everybody remembers it. The result then offers one more. */
-export const FIRST_CONFIG: NumberSequenceConfig = { ...DEFAULT_CONFIG, digits: 2, count: 3 };
-
-export const firstChoice = lastOr<SetupChoice>(parseConfig, FIRST_CONFIG);
+/** Who has never played begins with a warm-up. The result then offers one more. */
+export const firstChoice = lastOr<SetupChoice>(parseConfig, WARM_UP);
 
 /** The value of a field when it is left: clamped, or the value before if it holds no number (spec 1 §5: empty input is ignored). */
 export const settleField = (field: ConfigField, value: number | null, before: number): number =>

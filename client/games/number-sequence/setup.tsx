@@ -1,48 +1,42 @@
-import { useState, type FormEvent } from 'react';
-import { LIMITS, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
+import { useState } from 'react';
+import { LIMITS, WARM_UP, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
-import { useLastChoice } from '../../play/setup/use-last-choice.ts';
+import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Preview } from './preview.tsx';
 import { revealSeconds } from './reveal-seconds.ts';
-import { checkChoice, configOf, FIRST_CONFIG, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
+import { checkChoice, configOf, firstChoice, settleField, type SetupChoice } from './setup-choice.ts';
 import * as words from '../../words/en/number-sequence/setup.ts';
 import css from './setup.module.css';
 
 /** The set-up sheet: four steppers, and a preview of the round. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
-  const [choice, setChoice] = useLastChoice(firstChoice);
-  const [before, setBefore] = useState(FIRST_CONFIG);
-  const [refused, setRefused] = useState<ConfigField>();
+  const [before, setBefore] = useState(WARM_UP);
+  const { choice, choose, sheet, refused, start } = useSetupForm({
+    first: firstChoice,
+    check: (filledIn) => checkChoice(filledIn, before),
+    onStart,
+  });
   const shown = configOf(choice, before);
   const best = useGameRecords()?.['digitsHeld']?.most;
-  const sheet: SheetState = {
+  const limits: LimitsState = {
     choice,
     before,
-    choose: (field, value) => {
-      setChoice({ ...choice, [field]: value });
-      setRefused(undefined);
-    },
+    choose: (field, value) => choose({ [field]: value }),
     remember: (field, value) => setBefore({ ...before, [field]: value }),
   };
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    const config = checkChoice(choice, before);
-    if (config.ok) onStart(config.value);
-    else setRefused(config.error.field);
-  };
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Preview {...shown} />
         <SetupFields className={css['limits']}>
-          <Limit field="digits" {...sheet} />
-          <Limit field="count" {...sheet} />
-          <Limit field="timeLimit" {...sheet} />
-          <Limit field="rounds" {...sheet} />
+          <Limit field="digits" {...limits} />
+          <Limit field="count" {...limits} />
+          <Limit field="timeLimit" {...limits} />
+          <Limit field="rounds" {...limits} />
         </SetupFields>
         {best !== undefined && <p className={css['best']}>{words.most(best)}</p>}
       </SetupSheet>
@@ -55,7 +49,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   );
 }
 
-interface SheetState {
+interface LimitsState {
   readonly choice: SetupChoice;
   /** The fields' values when they got the focus. A field left empty gets its value back. */
   readonly before: NumberSequenceConfig;
@@ -63,7 +57,7 @@ interface SheetState {
   readonly remember: (field: ConfigField, value: number) => void;
 }
 
-interface LimitProps extends SheetState {
+interface LimitProps extends LimitsState {
   readonly field: ConfigField;
 }
 

@@ -5,6 +5,7 @@ import {
   OPERATIONS,
   QUESTIONS,
   TIME_LIMIT_S,
+  WARM_UP,
   type Operation,
   type SpeedMathConfig,
 } from '../../../shared/games/speed-math/v1/config.ts';
@@ -26,9 +27,9 @@ const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[va
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
-  const { choice, choose, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
-    <SetupScreen onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={words.warmUp(WARM_UP.timeLimit)} onSubmit={start}>
       <SetupSheet>
         <Operations choice={choice} choose={choose} />
         <Segments legend={words.difficulty} options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />

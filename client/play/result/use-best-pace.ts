@@ -1,8 +1,8 @@
 import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import { useRead } from '../../device/use-read.ts';
-import { untilLoaded } from '../../window/missing-chunk.ts';
 import { ownerKey, useOwner } from '../run/run-owner.ts';
+import { loadBests } from './load-reads.ts';
 
 /**
  * The best pace of the current player with a set-up, in ms an answer; undefined while it is read, before the first run that can be compared,
@@ -13,7 +13,6 @@ export function useBestPace<Config extends Canonical, Move, State>(
   config: Config | undefined,
 ): number | undefined {
   const key = `${ownerKey(useOwner())} ${JSON.stringify(config)}`;
-  const load = () => untilLoaded(() => import('./read-bests.ts'));
-  const bests = useRead(async () => (config === undefined ? undefined : (await load()).readBests(rules, config)), key);
+  const bests = useRead(async () => (config === undefined ? undefined : (await loadBests()).readBests(rules, config)), key);
   return bests?.standing?.figures[0].best.value;
 }

@@ -1,10 +1,8 @@
 import type { Canonical } from '../../../shared/canonical.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import { useRead } from '../../device/use-read.ts';
-import { untilLoaded } from '../../window/missing-chunk.ts';
+import { loadBests } from './load-reads.ts';
 import type { EndedRun, SetupBests } from './read-bests.ts';
-
-const load = () => untilLoaded(() => import('./read-bests.ts'));
 
 /**
  * What the player has reached with a set-up, as it was when a run began, whoever plays at its end: this run is not among those it is
@@ -14,12 +12,12 @@ export const useBestsBefore = <Config extends Canonical, Move, State>(
   rules: Game<Config, Move, State>,
   config: Config,
   sessionId: string,
-): SetupBests<State> | undefined => useRead(async () => (await load()).readBests(rules, config), sessionId);
+): SetupBests<State> | undefined => useRead(async () => (await loadBests()).readBests(rules, config), sessionId);
 
 /** Compares the next runs of the guest in this window with this one, which was not kept. */
 export async function rememberGuestRun<Config extends Canonical, Move, State>(
   rules: Game<Config, Move, State>,
   ended: EndedRun<State>,
 ): Promise<void> {
-  (await load()).rememberGuestRun(rules, ended);
+  (await loadBests()).rememberGuestRun(rules, ended);
 }

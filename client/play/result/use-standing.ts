@@ -1,12 +1,12 @@
 import { useRead } from '../../device/use-read.ts';
-import { untilLoaded } from '../../window/missing-chunk.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import type { PlayerBefore } from './game-changes.ts';
+import { loadStanding } from './load-reads.ts';
 
 async function standing(): Promise<PlayerBefore | undefined> {
   const owner = await whoPlays();
   if (owner.kind === 'guest') return undefined;
-  const { readStanding } = await untilLoaded(() => import('./read-standing.ts'));
+  const { readStanding } = await loadStanding();
   return readStanding(owner.localId);
 }
 

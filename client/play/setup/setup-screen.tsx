@@ -5,15 +5,16 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { useGame } from '../current-game.ts';
 import { SoundSwitch, VibrationSwitch } from '../sound/sound-switch.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
+import { Presets, type PresetsProps } from './presets.tsx';
 import css from './setup-screen.module.css';
 
-interface SetupScreenProps {
+interface SetupScreenProps<Choice> extends Omit<PresetsProps<Choice>, 'form'> {
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
   readonly children: ReactNode;
 }
 
-/** The set-up screen of a game: one form. Enter starts the game from any field. */
-export function SetupScreen({ onSubmit, children }: SetupScreenProps) {
+/** The set-up screen of a game: presets, and one form. Enter starts the game from any field. */
+export function SetupScreen<Choice>({ sheet, warmUp, warmUpName, onSubmit, children }: SetupScreenProps<Choice>) {
   'use no memo';
   const { name, description, hue } = useGame();
   const form = useRef<HTMLFormElement>(null);
@@ -27,6 +28,7 @@ export function SetupScreen({ onSubmit, children }: SetupScreenProps) {
           <SoundSwitch />
         </div>
         <p className={css['intro']}>{description}</p>
+        <Presets sheet={sheet} warmUp={warmUp} warmUpName={warmUpName} form={form} />
       </header>
       <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
         {children}

@@ -9,6 +9,14 @@ import { whoPlays } from '../run/run-owner.ts';
 /** Makes a sheet from what was stored and from what a link asks for, both unchecked. */
 export type FirstChoice<Choice> = (lastSetup: unknown, linked?: LinkedSetup) => Choice;
 
+/** A set-up sheet and how it is filled in. */
+export interface SheetState<Choice> {
+  readonly choice: Choice;
+  /** Fills in the whole sheet. */
+  readonly choose: (choice: Choice) => void;
+  readonly first: FirstChoice<Choice>;
+}
+
 const linkedSetup = (): LinkedSetup => defaultParseSearch(location.search);
 
 /**
@@ -16,10 +24,10 @@ const linkedSetup = (): LinkedSetup => defaultParseSearch(location.search);
  * (`?operation=division&difficulty=single`), as soon as it is read, until the player chooses something. `first` must be a function outside
  * the component.
  */
-export function useLastChoice<Choice>(first: FirstChoice<Choice>): readonly [Choice, (choice: Choice) => void] {
+export function useLastChoice<Choice>(first: FirstChoice<Choice>): SheetState<Choice> {
   const { slug } = useGame();
   const [atFirst] = useState(() => ({ choice: first(undefined) }));
   const [chosen, setChosen] = useState<{ readonly choice: Choice }>();
   const last = useRead(async () => ({ choice: first(await lastSetup(await whoPlays(), slug), linkedSetup()) }), slug);
-  return [(chosen ?? last ?? atFirst).choice, (choice) => setChosen({ choice })];
+  return { choice: (chosen ?? last ?? atFirst).choice, choose: (choice) => setChosen({ choice }), first };
 }

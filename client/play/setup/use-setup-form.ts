@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import type { Result } from '../../../shared/result.ts';
-import { useLastChoice, type FirstChoice } from './use-last-choice.ts';
+import { useLastChoice, type FirstChoice, type SheetState } from './use-last-choice.ts';
 
 interface SetupFormRules<Choice, Config, Field extends string> {
   /** Must be a function outside the component. */
@@ -13,6 +13,7 @@ interface SetupFormRules<Choice, Config, Field extends string> {
 interface SetupForm<Choice, Field extends string> {
   readonly choice: Choice;
   readonly choose: (part: Partial<Choice>) => void;
+  readonly sheet: SheetState<Choice>;
   /** The field for which the last start was refused, until the player changes the sheet. */
   readonly refused: Field | undefined;
   readonly start: (event: FormEvent) => void;
@@ -24,14 +25,17 @@ export function useSetupForm<Choice, Config, Field extends string>({
   check,
   onStart,
 }: SetupFormRules<Choice, Config, Field>): SetupForm<Choice, Field> {
-  const [choice, setChoice] = useLastChoice(first);
+  const last = useLastChoice(first);
+  const { choice } = last;
   const [refused, setRefused] = useState<Field>();
+  const fillIn = (filled: Choice) => {
+    last.choose(filled);
+    setRefused(undefined);
+  };
   return {
     choice,
-    choose(part) {
-      setChoice({ ...choice, ...part });
-      setRefused(undefined);
-    },
+    choose: (part) => fillIn({ ...choice, ...part }),
+    sheet: { ...last, choose: fillIn },
     refused,
     start(event) {
       event.preventDefault();

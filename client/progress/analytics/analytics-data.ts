@@ -9,9 +9,10 @@ import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { setupBests, type GameBests } from './setup-bests.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
-import { difficultyName, fasterLine, topicName, weakLine, type TopicLine, type WeakLine } from '../topic-texts.ts';
+import { difficultyName, fasterLine, weakLine, type TopicLine, type WeakLine } from '../topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 import { gameName } from '../../words/game-names.ts';
+import { topicName } from '../../words/topic-names.ts';
 
 /** How many of each are listed; of achievements and badges as spec 2 §9 says. */
 const LINES = 3;

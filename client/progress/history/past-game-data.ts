@@ -12,7 +12,7 @@ import { inSeconds, inTenths } from '../../words/en/text/time.ts';
 import * as words from '../../words/en/history.ts';
 import * as recent from '../../words/en/recent-games.ts';
 import { dayInYear, whenOf } from '../../words/en/text/calendar.ts';
-import { topicName } from '../topic-texts.ts';
+import { topicName } from '../../words/topic-names.ts';
 import { practiceLink, type PracticeLink } from '../practice-link.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
 

@@ -53,6 +53,7 @@ export const ALLOWED_IN_STYLES: Allowed = {
   'css.properties.outline': 'The ring around the focus has square corners.',
   'css.properties.overflow-clip-margin': 'What sticks out is cut off a little sooner.',
   'css.properties.overscroll-behavior': 'At its end a list hands the movement on to the page behind it.',
+  'css.properties.scrollbar-width': 'Where it is missing, ::-webkit-scrollbar stands beside it.',
   'css.properties.scrollbar-gutter': 'A page without a scrollbar is wider by it.',
   'css.properties.text-wrap': 'Lines break where they are full.',
   'css.properties.user-select.all': 'A press selects a word of a code; beside it is a button that copies it.',

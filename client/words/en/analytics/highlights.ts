@@ -16,20 +16,6 @@ export const practiseThisIn = (what: string, where: string) => `Practise: ${what
 export const bests = 'Personal bests';
 export const noBests = 'Your first finished game sets the first one.';
 
-/** What was asked, by the name with which sessions store it. */
-export const topics: { readonly [topic: string]: string } = {
-  addition: 'Addition',
-  subtraction: 'Subtraction',
-  multiplication: 'Multiplication',
-  division: 'Division',
-  fractions: 'Fractions',
-  percentages: 'Percentages',
-  algebra: 'Algebra',
-  geometry: 'Geometry',
-  'tables above 20': 'Tables above 20',
-};
-export const timesTable = (table: string) => `The ${table} times table`;
-
 /** How hard it was. */
 export const difficulties: { readonly [difficulty: string]: string } = { easy: 'easy', medium: 'medium', hard: 'hard', expert: 'expert' };
 export const placeAt = (game: string, difficulty: string) => `${game}, ${difficulty}`;

@@ -1,5 +1,6 @@
 import type { SpeedMathConfig } from '../../../../shared/games/speed-math/v1/config.ts';
 
+export const warmUp = (seconds: number) => `Warm-up ${seconds} s`;
 export const operation = 'Operation';
 export const moreTopics = 'More topics';
 export const fractions = 'Fractions';

@@ -17,6 +17,9 @@ export type CalculatorConfig = {
 
 export const DEFAULT_CONFIG: CalculatorConfig = { difficulty: 'easy', operation: 'mixed' };
 
+/** The slowest calculator. The player says when it is enough. */
+export const WARM_UP = DEFAULT_CONFIG;
+
 /** How long the calculator takes, in milliseconds (spec 1 §9). */
 export const CALCULATOR_MS: { readonly [level in Level]: number } = { easy: 3000, medium: 2500, hard: 2000, insane: 1500 };
 

@@ -13,6 +13,9 @@ export type BubblePopConfig = {
   readonly operation: Operation;
 };
 
+/** The easiest sets. */
+export const WARM_UP: BubblePopConfig = { operation: 'addition' };
+
 /** The lives at the start of a run (spec 1 §9). */
 export const LIVES = 3;
 export const BUBBLES = 12;

@@ -23,6 +23,9 @@ export const TARGETS: Range = { lowest: 1, highest: 1000 };
 /** Defaults of spec 1 §9. There is no default operation: the player chooses one. */
 export const DEFAULT_CONFIG = { from: 1, to: 10, target: 20 } as const satisfies Omit<MathRaceConfig, 'operation'>;
 
+/** Everything, with small numbers: about a minute. */
+export const WARM_UP: MathRaceConfig = { operation: 'mixed', from: 1, to: 10, target: 15 };
+
 const isOperation = oneOf<RaceOperation>(OPERATIONS);
 
 /** Whether a field is empty; then it gets its default. */

@@ -22,6 +22,9 @@ export const CUSTOM_TABLE: Range = { lowest: 1, highest: 100 };
 
 export const DEFAULT_CONFIG: TableConfig = { mode: 'practice', table: 'mixed' };
 
+/** Ten questions in their order, without a limit: less than a minute. */
+export const WARM_UP: TableConfig = { mode: 'pattern_learn', table: 'mixed' };
+
 /** The time limit of a mode in ms of play (spec 1 §9), null for a mode without one. */
 export const LIMIT_MS: { readonly [mode in Mode]: number | null } = {
   practice: null,

@@ -18,6 +18,9 @@ export const SIZES: { readonly [difficulty in PuzzleDifficulty]: PuzzleSize } = 
 /** The default is the smallest board, which a newcomer can finish. */
 export const DEFAULT_CONFIG: NumberPuzzleConfig = { difficulty: 'easy' };
 
+/** The smallest board: about a minute for who knows how. */
+export const WARM_UP = DEFAULT_CONFIG;
+
 const isPuzzleDifficulty = oneOf<PuzzleDifficulty>(DIFFICULTIES);
 
 /** The difficulty whose board has `size` tiles along a side, or undefined. A daily challenge names its board by its size (decision G15). */

@@ -31,6 +31,9 @@ export const LIMITS = {
 /** The defaults. The specification has none; with these a first run takes about a minute, and most players can win it. */
 export const DEFAULT_CONFIG: NumberSequenceConfig = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
 
+/** So little that nearly everybody remembers it: less than a minute. */
+export const WARM_UP: NumberSequenceConfig = { ...DEFAULT_CONFIG, digits: 2, count: 3 };
+
 /** The nearest allowed number of a field: within its limits, fractions cut off, then on the nearest step (spec 1 §5: all clamped). */
 export function clampField(field: ConfigField, value: number): number {
   const { step, ...range } = LIMITS[field];

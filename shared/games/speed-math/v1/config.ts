@@ -30,6 +30,9 @@ export const DEFAULT_CONFIG = { difficulty: 'double', friendly: true, timeLimit:
   'operation'
 >;
 
+/** A minute of everything at its easiest. */
+export const WARM_UP: SpeedMathConfig = { operation: 'mixed', difficulty: 'single', friendly: true, timeLimit: 60, questions: 20 };
+
 /** The difficulty with which a session is saved (spec 1 §9). */
 export const SAVED_DIFFICULTY: { readonly [level in SpeedMathDifficulty]: Difficulty } = {
   single: 'easy',

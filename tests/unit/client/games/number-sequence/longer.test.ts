@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { longerThan } from '../../../../../client/games/number-sequence/longer.ts';
-import { FIRST_CONFIG, firstChoice } from '../../../../../client/games/number-sequence/setup-choice.ts';
-import { parseConfig } from '../../../../../shared/games/number-sequence/v1/config.ts';
+import { firstChoice } from '../../../../../client/games/number-sequence/setup-choice.ts';
+import { parseConfig, WARM_UP } from '../../../../../shared/games/number-sequence/v1/config.ts';
 
 const set = (digits: number, count: number) => ({ digits, count, timeLimit: 60, rounds: 3 });
 
@@ -17,6 +17,6 @@ test.each([
 
 test('who has never played begins with 2 digits and 3 numbers, everybody else with what they played last', () => {
   expect(firstChoice(undefined)).toEqual(set(2, 3));
-  expect(parseConfig(FIRST_CONFIG)).toEqual({ ok: true, value: FIRST_CONFIG });
+  expect(parseConfig(WARM_UP)).toEqual({ ok: true, value: WARM_UP });
   expect(firstChoice(set(3, 5))).toEqual(set(3, 5));
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkChoice, configOf, FIRST_CONFIG, firstChoice, settleField } from '../../../../../client/games/number-sequence/setup-choice.ts';
+import { checkChoice, configOf, firstChoice, settleField } from '../../../../../client/games/number-sequence/setup-choice.ts';
+import { WARM_UP } from '../../../../../shared/games/number-sequence/v1/config.ts';
 
 const presets = { digits: 3, count: 5, timeLimit: 60, rounds: 3 };
 
 describe('the set-up sheet', () => {
   it('begins with the last choice, or with the presets', () => {
-    expect(firstChoice(undefined)).toEqual(FIRST_CONFIG);
-    expect(firstChoice('nonsense')).toEqual(FIRST_CONFIG);
+    expect(firstChoice(undefined)).toEqual(WARM_UP);
+    expect(firstChoice('nonsense')).toEqual(WARM_UP);
     expect(firstChoice({ digits: 8, count: 15, timeLimit: 300, rounds: 1 })).toEqual({ digits: 8, count: 15, timeLimit: 300, rounds: 1 });
   });
 
