@@ -36,14 +36,14 @@ inEngine('Chromium', 'The presets of a set-up', () => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games/speed-math`);
-      expect([await names(page), await chosen(page).count()]).toEqual([['Warm-up 60 s'], 0]);
+      expect([await names(page), await chosen(page).count()]).toEqual([['Warm-up 60\u00a0s'], 0]);
       await start(page).click();
       await page.getByRole('main').getByRole('alert').getByText('Please select an operation').waitFor();
       await enterOn(page, preset(page, 'Warm-up 60 s'));
       await checked(page, 'Mixed');
       await checked(page, 'Easy');
       expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('');
-      expect([await chosen(page).allInnerTexts(), await focused(page)]).toEqual([['Warm-up 60 s'], 'Start']);
+      expect([await chosen(page).allInnerTexts(), await focused(page)]).toEqual([['Warm-up 60\u00a0s'], 'Start']);
       await presets(page).getByText('Warm-up 60 s: filled in.').waitFor();
       expect(await stage(page).count()).toBe(0);
       await page.getByRole('radio', { name: 'Medium' }).check();
@@ -64,7 +64,7 @@ inEngine('Chromium', 'The presets of a set-up', () => {
       await playGame(page, { questions: 3 });
       await page.getByRole('button', { name: 'New Challenge' }).click();
       await preset(page, 'As last time').waitFor();
-      expect([await names(page), await chosen(page).allInnerTexts()]).toEqual([['Warm-up 60 s', 'As last time'], ['As last time']]);
+      expect([await names(page), await chosen(page).allInnerTexts()]).toEqual([['Warm-up 60\u00a0s', 'As last time'], ['As last time']]);
       await preset(page, 'Warm-up 60 s').click();
       await checked(page, 'Mixed');
       await preset(page, 'As last time').click();
@@ -86,7 +86,7 @@ inEngine('Chromium', 'The presets of a set-up', () => {
         await page.setViewportSize(viewport);
         await load(page, `${server.origin}/games/speed-math`);
         await preset(page, 'Your weak spot: Division').waitFor();
-        expect(await names(page)).toEqual(['Warm-up 60 s', 'As last time', 'Your weak spot: Division']);
+        expect(await names(page)).toEqual(['Warm-up 60\u00a0s', 'As last time', 'Your weak spot: Division']);
         await page.waitForLoadState('networkidle');
         expect([viewport.width, await shiftsOf(page)]).toEqual([viewport.width, []]);
         const tops = await presets(page)

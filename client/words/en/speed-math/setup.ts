@@ -1,6 +1,7 @@
 import type { SpeedMathConfig } from '../../../../shared/games/speed-math/v1/config.ts';
+import { inSeconds } from '../text/time.ts';
 
-export const warmUp = (seconds: number) => `Warm-up ${seconds} s`;
+export const warmUp = (seconds: number) => `Warm-up ${inSeconds(seconds)}`;
 export const operation = 'Operation';
 export const moreTopics = 'More topics';
 export const fractions = 'Fractions';

@@ -39,7 +39,7 @@ describe('the warm-up of a game', () => {
   });
 
   it('of Speed Math says its time, and has as many questions as it asks for', () => {
-    expect(words.warmUp(WARM_UPS['speed-math'].timeLimit)).toBe('Warm-up 60 s');
+    expect(words.warmUp(WARM_UPS['speed-math'].timeLimit)).toBe('Warm-up 60\u00a0s');
     expect(fewerQuestions(WARM_UPS['speed-math'])).toBeUndefined();
   });
 });
