@@ -23,7 +23,8 @@ inEngine('Firefox', 'A visitor', () => {
       const again = windowOf(await second.visit(server.origin));
       await isThere(again);
       await again.visit(`${server.origin}/games/speed-math`);
-      await again.until("document.querySelector('h1')?.textContent === 'Speed Math'");
+      // It offers the game of before the restart again, so all of it has been read, and nothing is cut off by the end.
+      await again.until("[...document.querySelectorAll('main fieldset button')].some((preset) => preset.textContent === 'As last time')");
       await second.close();
     });
   });

@@ -179,10 +179,11 @@ inEngine('Chromium', 'The bar of places', () => {
     });
   });
 
-  it('has room for its words at 320 px and with text of twice the size, which a window that is not high has for the page', async () => {
+  it('has room for its words at 320 px and with text of twice the size, which a low window has for the page', async () => {
     for (const [window, largeText, isShown] of [
-      [SMALLEST_PHONE, false, true],
-      [{ ...PHONE, viewport: { width: 360, height: 960 } }, true, true],
+      [{ ...PHONE, viewport: { width: 320, height: 660 } }, false, true],
+      [SMALLEST_PHONE, false, false],
+      [{ ...PHONE, viewport: { width: 360, height: 1300 } }, true, true],
       [PHONE, true, false],
     ] as const) {
       await withFolder(async (profile) => {

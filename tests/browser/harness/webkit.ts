@@ -89,6 +89,8 @@ export class WebKitBrowser {
   }
 
   async click(selector: string): Promise<void> {
+    // As a person scrolls to what lies under a row at the lower edge; the driver takes it to be in sight.
+    await this.evaluate(`document.querySelector(${JSON.stringify(selector)})?.scrollIntoView({ block: 'nearest' });`);
     await this.#call(`/element/${await this.#find(selector)}/click`, {});
   }
 
