@@ -46,6 +46,8 @@ export interface ChromiumOptions extends BrowserContextOptions {
   readonly isPrivate?: boolean;
   /** Whether the device's own text is twice as large, as a person sets it in the browser. The window is no private one. */
   readonly largeText?: boolean;
+  /** Whether it takes a certificate that nobody has signed, for a server of the test's own. The window is no private one. */
+  readonly anyCertificate?: boolean;
   /** Whether the tour may come up, for its own test. Elsewhere it counts as seen. */
   readonly tour?: boolean;
   /** Whether the banner about cookies and site analytics may ask, for its own test. Elsewhere it counts as declined. */
@@ -81,11 +83,21 @@ export class ChromiumBrowser {
 
   static async open(
     profile: string,
-    { whole = false, fast = false, isPrivate = false, largeText = false, tour = false, asksConsent = false, ...more }: ChromiumOptions = {},
+    {
+      whole = false,
+      fast = false,
+      isPrivate = false,
+      largeText = false,
+      anyCertificate = false,
+      tour = false,
+      asksConsent = false,
+      ...more
+    }: ChromiumOptions = {},
   ): Promise<ChromiumBrowser> {
     const options: BrowserContextOptions = { reducedMotion: 'reduce', ...more };
     const program = programOf(whole, fast);
     if (largeText) program.args = [...program.args, '--blink-settings=defaultFontSize=32'];
+    if (anyCertificate) program.args = [...program.args, '--ignore-certificate-errors'];
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
       : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...program });
