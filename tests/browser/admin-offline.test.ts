@@ -25,6 +25,8 @@ const AHEAD_MS = (40 * 24 + 3) * 3_600_000;
 const AS_OF = /^As of \d\d:\d\d$/;
 
 const asOf = (page: Page) => page.getByRole('main').getByText(AS_OF).first();
+/** Waits until the page says so. A failure tells what it says instead. */
+const saysAsOf = (page: Page) => expect.poll(() => page.locator('main').innerText()).toMatch(/^As of \d\d:\d\d$/m);
 /** The figures of the panel in words. */
 const cards = (page: Page) =>
   page
@@ -59,7 +61,7 @@ inEngine('Chromium', 'The pages for admins without a network', () => {
       await page.getByRole('rowheader', { name: eva.username }).waitFor();
       // Each part of the panel is read by itself, and has an "As of" of its own.
       await expect.poll(() => cards(page)).not.toContain('–');
-      await asOf(page).waitFor();
+      await saysAsOf(page);
       const figures = await cards(page);
       await load(page, `${server.origin}/admin/challenges`);
       await page.getByRole('rowheader', { name: 'Morning race' }).waitFor();
@@ -74,16 +76,16 @@ inEngine('Chromium', 'The pages for admins without a network', () => {
       await page.getByText('Here are the users as they were read last.').waitFor();
       await page.getByRole('rowheader', { name: eva.username }).waitFor();
       await expect.poll(() => cards(page)).toBe(figures);
-      await asOf(page).waitFor();
+      await saysAsOf(page);
       await inspection.look('the panel without a network', BOTH_WIDTHS);
       await load(page, `${server.origin}/admin/challenges`);
       await page.getByRole('rowheader', { name: 'Morning race' }).waitFor();
-      await asOf(page).waitFor();
+      await saysAsOf(page);
       await inspection.look('the challenges without a network', BOTH_WIDTHS);
       await load(page, `${server.origin}/admin/blog`);
       await page.getByRole('tab', { name: 'Posts' }).click();
       await page.getByRole('heading', { name: SHORT_POST.title }).waitFor();
-      await asOf(page).waitFor();
+      await saysAsOf(page);
       await inspection.look('the posts without a network', BOTH_WIDTHS);
       await page.getByRole('button', { name: `Edit ${SHORT_POST.title}` }).click();
       await expect.poll(() => page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe(SHORT_POST.title);
@@ -124,7 +126,7 @@ inEngine('Chromium', 'The pages for admins without a network', () => {
       await page.getByText('Synced').first().waitFor();
       await page.getByRole('region', { name: 'Devices' }).getByText('Last used today').first().waitFor();
       await load(page, `${server.origin}/admin`);
-      await asOf(page).waitFor();
+      await saysAsOf(page);
       const [hours = 0, minutes = 0] = (await asOf(page).innerText()).replace('As of ', '').split(':').map(Number);
       const now = new Date();
       const awayMin = Math.abs(hours * 60 + minutes - now.getHours() * 60 - now.getMinutes());
