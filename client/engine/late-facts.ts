@@ -2,14 +2,14 @@ import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import { completed } from '../../shared/progress/late-facts.ts';
 import type { MadeFacts, PlayerStore } from '../storage/player-store.ts';
 import type { SessionRow } from '../storage/records.ts';
+import { sessionOf } from '../storage/rules/counted-rows.ts';
 
 /** How many games are replayed between two writes. */
 const PAGE = 100;
 
-function factsOf({ id, summary, evidence: known, item }: SessionRow): readonly MadeFacts[] {
-  if (!item) return [];
-  const before = known === undefined ? summary : { ...summary, evidence: known };
-  const { facts, evidence } = completed(before, item.payload as unknown as SessionPayload);
+function factsOf(row: SessionRow): readonly MadeFacts[] {
+  if (!row.item) return [];
+  const { id, facts, evidence } = completed(sessionOf(row), row.item.payload as unknown as SessionPayload);
   return facts === undefined || evidence === undefined ? [] : [{ id, facts, evidence }];
 }
 
