@@ -20,19 +20,18 @@ export interface PlayedRun {
   readonly answerTimes: readonly number[];
   /** The facts of its answers (facts.ts). They are computed by this call, because most replays do not need them. */
   facts(): Facts;
-  /** Its answers in the order in which they were given (game.ts). */
+  /** Its answers in the order in which they were given (game.ts), worked out at the first call of this or of `facts`. */
   answers(): readonly Answer[];
   /** Absent from a run that is over. */
   readonly left?: LeftRun;
 }
 
 /** Reads a run that is over by its rules. */
-export const playedRun = <Config extends Canonical, Move, State>(game: Game<Config, Move, State>, state: State): PlayedRun => ({
-  outcome: game.outcome(state),
-  answerTimes: game.answerTimes(state),
-  facts: () => factsOf(game.answers(state)),
-  answers: () => game.answers(state),
-});
+export function playedRun<Config extends Canonical, Move, State>(game: Game<Config, Move, State>, state: State): PlayedRun {
+  let list: readonly Answer[] | undefined;
+  const answers = (): readonly Answer[] => (list ??= game.answers(state));
+  return { outcome: game.outcome(state), answerTimes: game.answerTimes(state), facts: () => factsOf(answers()), answers };
+}
 
 /** Reads a run that the player left at `atMs`, in ms since its start. If its rules had ended it before, it is read as a run that is over. */
 export const leftRun = <Config extends Canonical, Move, State>(game: Game<Config, Move, State>, state: State, atMs: number): PlayedRun => ({
