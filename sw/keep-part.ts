@@ -16,12 +16,12 @@ export interface Part {
  * Fetches a part into its cache if the answer is ours: not redirected, of the type that its address has, and byte for byte what the list
  * says. A captive portal or a filter answers in our place, and what is kept is shown for as long as this version lives. Rejects otherwise.
  */
-export async function keepPart({ cache, address, integrity }: Part): Promise<void> {
+export async function keepPart({ address, integrity }: Part, cache: Cache): Promise<void> {
   // The browser compares the hash. What it has in its own cache may be a portal's, too: then the network is asked.
   const ask = (mode: RequestCache) => fetch(address, { integrity, cache: mode, redirect: 'error' });
   const answer = await ask('default').catch(() => ask('reload'));
   if (!answer.ok || typeOf(answer) !== expectedType(address)) throw new TypeError(`${address} was answered by something else.`);
-  await (await caches.open(cache)).put(address, answer);
+  await cache.put(address, answer);
 }
 
 const typeOf = (answer: Response): string | undefined => answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();

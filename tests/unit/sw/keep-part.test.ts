@@ -20,11 +20,12 @@ async function keep(part: typeof SCRIPT, { type, status = 200 }: Served, isOther
     if (isOther && init.cache === 'default') throw new TypeError('Failed to fetch');
     return new Response('the answer', { status, headers: { 'content-type': type } });
   });
-  const failed = await keepPart(part).then(
+  const cache = await caches.storage.open(part.cache);
+  const failed = await keepPart(part, cache).then(
     () => undefined,
     (error: unknown) => error,
   );
-  const kept = await (await caches.open(part.cache)).match(part.address);
+  const kept = await cache.match(part.address);
   return { asked, failed, kept: await kept?.text() };
 }
 

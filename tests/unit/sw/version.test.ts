@@ -89,6 +89,13 @@ describe('What is missing of an installed version', () => {
     expect(told).toEqual([3, 1, 2, 3].map((kept) => ({ kept, total: 3 })));
   });
 
+  it('is told of in hundredths: a page draws each of them', async () => {
+    const paths = Array.from({ length: 1_000 }, (_, n) => `/${n}`);
+    const told = await complete(new Version({ ...PARTS, files: partsIn('files', ...paths) }));
+    expect(told.length).toBe(101);
+    expect(told.at(-1)).toEqual({ kept: 1_001, total: 1_001 });
+  });
+
   it('is told to the page that asks, and is brought by a later start, if it cannot be had now', async () => {
     const version = new Version(PARTS);
     await version.install();
