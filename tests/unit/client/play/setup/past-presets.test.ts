@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { presetsFrom, type Past } from '../../../../../client/play/setup/past-presets.ts';
 import type { SessionSummary } from '../../../../../shared/contract/state.ts';
-import type { PlayableSlug } from '../../../../../shared/games/catalogue.ts';
 import { lastOr } from '../../../../../shared/games/kit/config.ts';
 import { figuresOf } from '../../../../../shared/progress/figures.ts';
 import { foldParts } from '../../../../../shared/progress/parts.ts';
 import { session } from '../../../shared/progress/sessions.ts';
-import { RULES, WARM_UPS } from './warm-ups.ts';
+import { RULES, WARM_UPS, type WarmedUp } from './warm-ups.ts';
 
 /** An empty sheet: a game without a default operation begins without one. */
-const EMPTY: { readonly [slug in PlayableSlug]?: object } = {
+const EMPTY: { readonly [slug in WarmedUp]?: object } = {
   'speed-math': { operation: null, difficulty: 'double', friendly: true, timeLimit: 60, questions: 15 },
   'math-race': { operation: null, from: 1, to: 10, target: 20 },
 };
 
-function presetsOf(game: PlayableSlug, sessions: readonly SessionSummary[], last?: unknown) {
+function presetsOf(game: WarmedUp, sessions: readonly SessionSummary[], last?: unknown) {
   const past: Past = {
     last,
     latest: sessions.map((summary) => ({ summary })),
@@ -25,12 +24,12 @@ function presetsOf(game: PlayableSlug, sessions: readonly SessionSummary[], last
 }
 
 /** A run of twenty answers to this topic, half of them wrong. */
-const weakIn = (game: PlayableSlug, topic: string, more: Partial<SessionSummary> = {}) =>
+const weakIn = (game: WarmedUp, topic: string, more: Partial<SessionSummary> = {}) =>
   session(`${game} ${topic}`, { game, facts: [20, 10, 40_000, null, { [topic]: [20, 10, 40_000] }], data: {}, ...more });
 
 describe('the presets from a player’s past', () => {
   it('are none before the first game', () => {
-    for (const game of Object.keys(WARM_UPS) as PlayableSlug[]) expect([game, presetsOf(game, [])]).toEqual([game, []]);
+    for (const game of Object.keys(WARM_UPS) as WarmedUp[]) expect([game, presetsOf(game, [])]).toEqual([game, []]);
   });
 
   it.each([

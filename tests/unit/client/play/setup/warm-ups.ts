@@ -1,4 +1,3 @@
-import type { PlayableSlug } from '../../../../../shared/games/catalogue.ts';
 import * as calculatorVsBrain from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import * as mathBubblePop from '../../../../../shared/games/math-bubble-pop/v1/config.ts';
 import * as mathRace from '../../../../../shared/games/math-race/v1/config.ts';
@@ -10,7 +9,7 @@ import type { Result } from '../../../../../shared/result.ts';
 import type { ConfigError } from '../../../../../shared/games/kit/game.ts';
 
 /** How each game checks a set-up. */
-export const RULES: { readonly [slug in PlayableSlug]: { readonly parseConfig: (input: unknown) => Result<object, ConfigError> } } = {
+export const RULES: { readonly [slug in WarmedUp]: { readonly parseConfig: (input: unknown) => Result<object, ConfigError> } } = {
   'speed-math': speedMath,
   'math-race': mathRace,
   'multiplication-table': multiplicationTable,
@@ -20,7 +19,7 @@ export const RULES: { readonly [slug in PlayableSlug]: { readonly parseConfig: (
   'number-sequence': numberSequence,
 };
 
-/** The warm-up of each game. */
+/** The warm-up of each game; a test says which one is missing. */
 export const WARM_UPS = {
   'speed-math': speedMath.WARM_UP,
   'math-race': mathRace.WARM_UP,
@@ -29,4 +28,6 @@ export const WARM_UPS = {
   'math-bubble-pop': mathBubblePop.WARM_UP,
   'number-puzzle': numberPuzzle.WARM_UP,
   'number-sequence': numberSequence.WARM_UP,
-} as const satisfies { readonly [slug in PlayableSlug]: object };
+} as const;
+
+export type WarmedUp = keyof typeof WARM_UPS;
