@@ -1,11 +1,11 @@
 import { CATALOGUE } from '../../../shared/games/catalogue.ts';
 import { dayNumber, type DayNumber } from '../../../shared/day.ts';
-import { standingsOf } from '../../../shared/progress/comparison.ts';
+import { standingsOf, type SetupStanding } from '../../../shared/progress/comparison.ts';
 import type { PartOf } from '../../../shared/progress/folds/registry.ts';
 import * as words from '../../words/en/catalogue/own-bests.ts';
 import { whenOf } from '../../words/en/text/calendar.ts';
 
-/** What a player has reached in a game, with the set-up that was played last. */
+/** What a player has reached in a game: with the set-up that was played last, or the most digits that were ever held at once. */
 export interface OwnBest {
   /** "Best 0.9 s". */
   readonly best: string;
@@ -20,11 +20,18 @@ export type OwnBests = ReadonlyMap<string, OwnBest>;
 export function ownBests(bests: PartOf<'bests'>, today: DayNumber, offsetMin: (atMs: number) => number): OwnBests {
   return new Map(
     CATALOGUE.flatMap(({ slug }): readonly (readonly [string, OwnBest])[] => {
-      const [latest] = standingsOf(bests, slug);
+      const standings = standingsOf(bests, slug);
+      const [latest] = standings;
       if (!latest) return [];
-      const { measure, best, last } = latest.figures[0];
+      const { measure, last } = latest.figures[0];
       const when = whenOf(dayNumber(last.endMs, offsetMin(last.endMs)), today);
-      return [[slug, { best: words.bestOf[measure](best.value), when }]];
+      return [[slug, { best: words.bestOf[measure](shownBest(latest, standings)), when }]];
     }),
   );
+}
+
+/** A pace says something about one set-up alone; what was held at once is the same with numbers of any length. */
+function shownBest(latest: SetupStanding, standings: readonly SetupStanding[]): number {
+  const [{ measure, best }] = latest.figures;
+  return measure === 'span' ? Math.max(...standings.map(({ figures }) => figures[0].best.value)) : best.value;
 }

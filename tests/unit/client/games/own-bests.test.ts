@@ -31,6 +31,19 @@ const board = (durationMs: number): EndedSession => ({
   endMs: LATE_MS - 3 * DAY_MS,
 });
 
+/** A run with every number right. */
+const memory = (digits: number, count: number, endMs: number): EndedSession => ({
+  game: 'number-sequence',
+  score: 400,
+  accuracy: 100,
+  durationMs: 20_000,
+  difficulty: 'easy',
+  resumed: false,
+  data: { digits, count, timeLimit: 60, rounds: 2, clock: 'on' },
+  facts: [2, 2, 20_000],
+  endMs,
+});
+
 describe('What a card of the catalogue says of a player', () => {
   it('is the best with the set-up that was played last, and when that was', () => {
     const bests = bestsOf([
@@ -43,6 +56,11 @@ describe('What a card of the catalogue says of a player', () => {
       ['speed-math', { best: 'Best 2.4\u00a0s', when: 'Yesterday' }],
       ['number-puzzle', { best: 'Best 1:15.4', when: 'Nov 23' }],
     ]);
+  });
+
+  it('is in Memory Challenge the most digits that were ever held at once, whatever was played last', () => {
+    const bests = bestsOf([memory(3, 4, LATE_MS - DAY_MS), memory(2, 3, LATE_MS)]);
+    expect(ownBests(bests, TODAY, () => 0).get('number-sequence')).toEqual({ best: 'Best 12 digits', when: 'Yesterday' });
   });
 
   it('is told by the day at the place of the player', () => {
