@@ -1,9 +1,9 @@
 import { spokenSeconds } from '../text/time.ts';
 
-/** The heading of the result. The specification has none for this game. `accuracy` in whole percent. */
+/** The heading of the result. The specification has none for this game; the steps are those of Speed Math. `accuracy` in whole percent. */
 export function resultMessage(accuracy: number): string {
   if (accuracy >= 90) return 'Outstanding!';
-  return accuracy >= 50 ? 'Well remembered!' : 'Keep practicing!';
+  return accuracy >= 70 ? 'Well remembered!' : 'Keep practicing!';
 }
 
 export const rounds = 'Rounds';

@@ -23,8 +23,8 @@ describe('the score', () => {
     [100, 'Outstanding!'],
     [90, 'Outstanding!'],
     [89, 'Well remembered!'],
-    [50, 'Well remembered!'],
-    [49, 'Keep practicing!'],
+    [70, 'Well remembered!'],
+    [69, 'Keep practicing!'],
     [0, 'Keep practicing!'],
   ])('accuracy %i says %s', (accuracy, message) => {
     expect(resultMessage(accuracy)).toBe(message);
