@@ -85,8 +85,8 @@ inEngine('Chromium', 'The home of a player', () => {
       await newLearner(page, 'Ada');
       await dashboard(page);
       expect(await steps(page)).toEqual([
-        ['Daily Challenge', 'No Challenge Today'],
         ['New to you', 'Math Bubble Pop'],
+        ['Daily Challenge', 'No Challenge Today'],
       ]);
       expect(await slots.filter({ visible: true }).count()).toBe(0);
       await playedBefore(page, EVERY_GAME);

@@ -37,11 +37,15 @@ function useSteps(localId: string, data: DashboardData | null, unfinished: GameT
   useLeftAttempts(localId);
   const challenge = useTodaysChallenge(localId);
   if (!challenge || !isRead) return undefined;
+  const ofDay = <ChallengeStep shown={challenge} />;
+  // A list of what to do does not begin with what cannot be done.
+  const isPlayable = challenge.today.ofDay.state === 'active';
   return (
     <>
-      <ChallengeStep shown={challenge} />
+      {isPlayable && ofDay}
       {data?.weak && <WeakSpotStep weak={data.weak} />}
       <NewGameStep games={data?.unplayed ?? []} unfinished={unfinished} />
+      {!isPlayable && ofDay}
     </>
   );
 }
