@@ -1,6 +1,8 @@
 import { rewardClaimId } from '../../shared/items/reward-claim/kind.ts';
 import type { RewardClaimPayload } from '../../shared/items/reward-claim/payload.ts';
+import { levelOf } from '../../shared/progress/level.ts';
 import { standingOf } from '../../shared/progress/standing.ts';
+import { totalXp, XP_FOLDS } from '../../shared/progress/view.ts';
 import { claimTime, type ClaimHost } from '../storage/claim-time.ts';
 import { makeItem } from '../storage/hash.ts';
 import type { KnownTime } from '../storage/known-time.ts';
@@ -10,7 +12,12 @@ const ITEM_VERSION = 1;
 
 interface RewardDeps {
   readonly host: ClaimHost;
-  readonly store: Pick<PlayerStore, 'challenges' | 'claim' | 'meta'>;
+  readonly store: Pick<PlayerStore, 'challenges' | 'claim' | 'meta' | 'someProgress'>;
+}
+
+export interface ClaimedReward {
+  /** The level that the reward's XP brought, if it brought one. */
+  readonly level?: number;
 }
 
 /** The claim of a challenge's reward, made now. */
@@ -23,13 +30,16 @@ async function rewardClaimNow(host: ClaimHost, clock: KnownTime, challenge: stri
 
 /**
  * Takes the reward of a challenge that was passed: it counts at once, with or without a network, and once (decisions C2 and D6). Nothing
- * happens if no attempt has passed, or the reward was taken.
+ * happens if no attempt has passed, or the reward was taken; it then brings nothing.
  * @throws StorageFailure if the device refuses; nothing has happened then.
  */
-export async function claimReward({ host, store }: RewardDeps, challenge: string): Promise<void> {
+export async function claimReward({ host, store }: RewardDeps, challenge: string): Promise<ClaimedReward> {
   const { challenges, clock } = await store.challenges();
-  const { passed, claimed } = standingOf(challenges, challenge);
-  if (!passed || claimed) return;
+  const { passed, claimed, xpReward } = standingOf(challenges, challenge);
+  if (!passed || claimed) return {};
+  const before = totalXp((await store.someProgress(0, XP_FOLDS)).figures);
   const generation = (await store.meta('generation')) ?? 0;
-  await store.claim(await rewardClaimNow(host, clock, challenge, generation));
+  if (!(await store.claim(await rewardClaimNow(host, clock, challenge, generation)))) return {};
+  const level = levelOf(before + xpReward);
+  return level > levelOf(before) ? { level } : {};
 }

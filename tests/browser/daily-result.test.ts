@@ -31,6 +31,13 @@ function attemptedBefore(days: number): Partial<SessionSummary> {
   return { endMs, day, challenge: `additions-${-days}`, attempt: { revision: 1, passed: false, xpReward: 100, day } };
 }
 
+/** A run with the set-up of the challenge, at 20 s an answer. */
+const SLOW_BEFORE: Partial<SessionSummary> = {
+  accuracy: 100,
+  data: { operation: 'addition', questions: QUESTIONS, friendly: false, clock: 'on' },
+  facts: [QUESTIONS, QUESTIONS, 20_000 * QUESTIONS, null, {}],
+};
+
 async function toAttempt(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Start Challenge' }).click();
   await page.getByRole('link', { name: 'Start Challenge Game' }).click();
@@ -131,6 +138,44 @@ inEngine('Chromium', 'The result of a daily', () => {
       await page.getByRole('link', { name: 'See your result' }).click();
       await passed(page).waitFor();
       expect(await result(page).getByRole('region').count()).toBe(0);
+      expect(inspection.faults).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('celebrates a new best, and the level that the reward brings: pressed on the page, the focus stays with the result', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await deliver(browser.context, additions(QUESTIONS));
+      const page = await open(browser, `${server.origin}/daily-challenge`);
+      const inspection = new Inspection(page);
+      await newLearner(page, 'Noa Lind');
+      await playedBefore(page, [perfectGame(900), SLOW_BEFORE]);
+      await readNotice(page, `${server.origin}/games`, 'Perfect Score');
+      await load(page, `${server.origin}/daily-challenge`);
+      await toAttempt(page);
+      await begin(page);
+      await answer(page, QUESTIONS);
+      await celebration(page, 'Challenge passed, Noa!').waitFor();
+      await page
+        .getByRole('status')
+        .getByText(/^A new best: .* It was 20\.00\ss before\.$/)
+        .waitFor();
+      await goOn(page).click();
+      await celebration(page, 'New best, Noa!').getByText('It was 20.00\u00a0s before.').waitFor();
+      await inspection.look('a new best in an attempt');
+      await goOn(page).click();
+      await passed(page).waitFor();
+      await result(page).getByRole('listitem').getByText('New best', { exact: true }).waitFor();
+
+      await redeemButton(page).click();
+      await celebration(page, 'Level 2').getByText('The reward has brought you here.').waitFor();
+      await inspection.look('a level that the reward brings');
+      await goOn(page).click();
+      await passed(page).waitFor();
+      await result(page).getByRole('listitem').getByText('Level 2', { exact: true }).waitFor();
+      await page.getByText('Reward claimed: 100 XP').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your attempt');
       expect(inspection.faults).toEqual([]);
       await browser.close();
     });

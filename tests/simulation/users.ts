@@ -138,7 +138,8 @@ export class Users {
       return isTaken;
     };
     const meta: typeof store.meta = (key) => store.meta(key);
-    const deps = { claim, meta, challenges: () => store.challenges(), badgeClaims: () => store.badgeClaims() };
+    const someProgress: typeof store.someProgress = (latest, folds) => store.someProgress(latest, folds);
+    const deps = { claim, meta, someProgress, challenges: () => store.challenges() };
     await claimReward({ host: tab.host, store: deps }, this.#world.chance.pick(ids));
     for (const { id, isTaken } of made) await this.#claimed(tab, player, id, 'reward claimed', isTaken);
   }

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
+import type { SetupBests } from '../result/read-bests.ts';
 import { rememberGuestRun, useBestsBefore } from '../result/use-bests.ts';
 import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
@@ -41,7 +42,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   if (!owner && props.owner) setOwner(props.owner);
   const before = useStanding(sessionId);
   const bests = useBestsBefore(rules, config, sessionId);
-  useFinish({ rules, purpose, state, report, lost, onFinished });
+  useFinish({ rules, purpose, state, report, lost, bests, onFinished });
   useLeaving(rules.slug, started);
   useAwake(status === 'playing');
   useNewScreen(status === 'over');
@@ -84,11 +85,12 @@ interface Finishing<Config extends RunConfig, Move, State>
   readonly state: State;
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
+  readonly bests: SetupBests<State> | undefined;
 }
 
 /** What is done without a screen, too, is in follow-run.ts. A run whose result is elsewhere leads there also if no engine could take it. */
 function useFinish<Config extends RunConfig, Move, State>(props: Finishing<Config, Move, State>): void {
-  const { rules, purpose, state, report, lost, onFinished } = props;
+  const { rules, purpose, state, report, lost, bests, onFinished } = props;
   const told = useRef(false);
   const tell = useEffectEvent((finished: FinishReport | undefined) => {
     if (told.current) return;
@@ -97,6 +99,8 @@ function useFinish<Config extends RunConfig, Move, State>(props: Finishing<Confi
       rememberGuestRecords(rules.slug, finished);
       void rememberGuestRun(rules, { state, outcome: finished.outcome, report: finished });
     }
+    const comparison = finished && bests?.compare({ state, outcome: finished.outcome, report: finished });
+    if (finished && comparison) purpose.onCompared?.(finished.sessionId, comparison);
     onFinished();
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
-import { endedAttempt } from '../../challenge/ended-attempt.ts';
+import { comparedAttempt, endedAttempt } from '../../challenge/ended-attempt.ts';
 import { ATTEMPT_PAGE } from './attempt-page.ts';
 import type { Purpose } from './purpose.ts';
 import * as words from '../../words/en/play/attempt.ts';
@@ -15,4 +15,5 @@ export const attemptAt = (revision: ChallengeRevision): Purpose => ({
   onStop: 'end',
   result: { page: ATTEMPT_PAGE, meanwhile: words.over },
   onReport: (report, owner, answers) => endedAttempt.set({ revision, owner, report, answers }),
+  onCompared: (sessionId, comparison) => comparedAttempt.set({ sessionId, comparison }),
 });

@@ -1,5 +1,6 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import type { Answer } from '../../../shared/games/kit/facts.ts';
+import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import type { JournalHeader } from '../../storage/records.ts';
 
@@ -31,4 +32,6 @@ export interface Purpose {
   readonly result?: { readonly page: string; readonly meanwhile: string };
   /** What is done with each report about its end, besides what is done after every game; also if its screen has gone. */
   readonly onReport?: (report: FinishReport, owner: RunOwner, answers: readonly Answer[]) => void;
+  /** What is done with its place among the runs before it, once it is over; only if its screen is still there. */
+  readonly onCompared?: (sessionId: string, comparison: RunComparison) => void;
 }

@@ -9,21 +9,23 @@ interface LevelProps {
   readonly level: number;
   /** Given by who shows it, for not all pages that share this draw medals. */
   readonly medal: ReactNode;
+  /** What it was reached with, in a sentence, if it was no game. */
+  readonly about?: string | undefined;
 }
 
 /** A level that was just reached, while it is celebrated. */
-export function CelebratedLevel({ level, medal }: LevelProps) {
+export function CelebratedLevel({ level, medal, about }: LevelProps) {
   const name = usePlayerName();
   return (
     <Celebration title={words.levelTitle(level)} medal={medal} onBegin={() => sounds.play('level')}>
-      <p>{words.celebratedLevel(name)}</p>
+      <p>{about ?? words.celebratedLevel(name)}</p>
     </Celebration>
   );
 }
 
 /** What stays of it, in a list of news. */
-export const LevelFold = ({ level, medal }: LevelProps) => (
+export const LevelFold = ({ level, medal, about = words.aboutLevel }: LevelProps) => (
   <NewsFold title={words.levelTitle(level)} mark={medal}>
-    {words.aboutLevel}
+    {about}
   </NewsFold>
 );

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { AttemptResult, AttemptRun, AttemptState } from '../../challenge/attempt-result.ts';
@@ -22,6 +22,7 @@ import { Coming } from './coming.tsx';
 import { nextOf } from './next-of.ts';
 import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
+import { RewardLevel } from './reward-level.tsx';
 import { streakOf } from './streak-of.ts';
 import { useJustEnded } from './use-just-ended.ts';
 import css from './attempt.module.css';
@@ -51,11 +52,16 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
   const practiceIsNext = attempt.state === 'stored' && !result.passed;
   const justEnded = useJustEnded(asked.id, localId);
   const passedNow = result.passed && run?.id === justEnded?.report.sessionId;
-  const reward = attempt.state === 'stored' && localId !== undefined && <Reward result={result} id={asked.id} localId={localId} isMain />;
+  const [level, setLevel] = useState<number>();
+  const section = useRef<HTMLElement>(null);
+  const rewardWith = (onLevel: (reached: number) => void) =>
+    attempt.state === 'stored' && localId !== undefined ? (
+      <Reward result={result} id={asked.id} localId={localId} isMain onLevel={onLevel} />
+    ) : undefined;
   return (
     <>
       <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
-      <section className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
+      <section ref={section} className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
         <p className={css['game']}>{goal ? `${asked.title}, ${goal.gameName}` : asked.title}</p>
@@ -77,8 +83,15 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
           page="/daily-challenge"
         />
         {justEnded && (
-          <AttemptNews ended={justEnded} localId={localId} passed={passedNow ? asked.title : undefined} reward={reward || undefined} />
+          <AttemptNews
+            ended={justEnded}
+            hue={goal?.game.hue}
+            localId={localId}
+            passed={passedNow ? asked.title : undefined}
+            reward={rewardWith(setLevel)}
+          />
         )}
+        {level !== undefined && <RewardLevel level={level} />}
       </section>
       {attempt.state === 'in-memory' && (
         <Sheet className={css['sheet']}>
@@ -90,7 +103,11 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
           />
         </Sheet>
       )}
-      {reward}
+      {rewardWith((reached) => {
+        // The celebration hides the button.
+        section.current?.focus({ preventScroll: true });
+        setLevel(reached);
+      })}
       <div className={css['links']}>
         {goal && isPlayable(goal.game) && (
           <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }} variant={practiceIsNext ? 'primary' : 'quiet'}>

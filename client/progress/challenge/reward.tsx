@@ -16,14 +16,16 @@ interface RewardProps {
   readonly localId: string;
   /** Whether taking it is the main action of the screen. */
   readonly isMain: boolean;
+  /** Called with the level that its XP have brought. Absent where nothing but the line of the reward can tell it. */
+  readonly onLevel?: (level: number) => void;
 }
 
 /** The reward of a challenge that was passed: the button that takes it, then that it was taken. If storage refuses, the button stays. */
-export function Reward({ result, id, localId, isMain }: RewardProps) {
+export function Reward({ result, id, localId, isMain, onLevel }: RewardProps) {
   const [busy, setBusy] = useState(false);
   const [takenHere, setTakenHere] = useState(false);
   const taken = words.claimed(result.xpReward);
-  const sayOnceTaken = useSaidElsewhere(taken, result.claimed);
+  const sayOnceTaken = useSaidElsewhere(result.claimed);
   if (!result.passed) return null;
   if (result.claimed) {
     return (
@@ -39,7 +41,9 @@ export function Reward({ result, id, localId, isMain }: RewardProps) {
     setBusy(false);
     if (!claimed.ok) return;
     setTakenHere(true);
-    sayOnceTaken();
+    const { level } = claimed.value;
+    if (level !== undefined) onLevel?.(level);
+    sayOnceTaken(level === undefined || onLevel ? taken : words.claimedWithLevel(result.xpReward, level));
     void claimMade();
   };
   return (
@@ -60,25 +64,32 @@ function Taken({ text }: { readonly text: string }) {
   );
 }
 
+interface Place {
+  isGone: boolean;
+  isSaid: boolean;
+  /** What is to be said of what was done. */
+  done?: string;
+}
+
 /**
  * A place that goes with what was done in it, as a row of rewards that wait, or a day that is over, cannot say that it was done: a toast
- * does. The result is called when it is done; `isSaid`: the place itself says it.
+ * does. The result is called with its text when it is done; `isSaid`: the place itself says it.
  */
-function useSaidElsewhere(text: string, isSaid: boolean): () => void {
-  const place = useRef({ isGone: false, isDone: false, isSaid, text });
+function useSaidElsewhere(isSaid: boolean): (text: string) => void {
+  const place = useRef<Place>({ isGone: false, isSaid });
   useEffect(() => {
-    Object.assign(place.current, { isSaid, text });
-  }, [isSaid, text]);
+    place.current.isSaid = isSaid;
+  }, [isSaid]);
   useEffect(() => {
     const { current } = place;
     current.isGone = false;
     return () => {
       current.isGone = true;
-      if (current.isDone && !current.isSaid) showToast(current.text, 'right');
+      if (current.done !== undefined && !current.isSaid) showToast(current.done, 'right');
     };
   }, []);
-  return () => {
-    place.current.isDone = true;
+  return (text) => {
+    place.current.done = text;
     if (place.current.isGone) showToast(text, 'right');
   };
 }

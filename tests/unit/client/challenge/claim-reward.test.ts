@@ -30,6 +30,17 @@ describe('the reward of a challenge', () => {
     expect(item?.hash).toBe(item && (await itemHash(device, item)));
   });
 
+  it('says the level that its XP have brought, once', async () => {
+    const { device, store, xp } = player();
+    await store.finish(played(true));
+    await store.finish(finished('two', { score: 50 * (901 - (await xp())) }));
+    const levels = [];
+    const before = await xp();
+    expect([before >= 900, before < 1000]).toEqual([true, true]);
+    for (const _ of [1, 2]) levels.push(await claimReward({ host: device, store }, 'today'));
+    expect(levels).toEqual([{ level: 2 }, {}]);
+  });
+
   it('is of the generation of resets that the device has seen (decision D13)', async () => {
     const { device, store, claims } = player();
     await store.setMeta({ generation: 2 });
