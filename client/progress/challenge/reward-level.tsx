@@ -4,14 +4,15 @@ import { NewsList } from '../../ui/feedback/news-fold.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import * as words from '../../words/en/daily-challenge/reward.ts';
 import * as resultWords from '../../words/en/play/result.ts';
+import css from './attempt.module.css';
 
 /** The level that a reward has just brought: celebrated once, and then a line of the result. */
 export const RewardLevel = ({ level }: { readonly level: number }) => (
-  <>
+  <div className={css['news']}>
     <CelebratedLevel level={level} medal={<LevelMedal level={level} size="large" />} about={words.aboutLevel} />
     <NewsList>
       <LevelFold level={level} medal={<LevelMedal level={level} size="medium" />} about={words.aboutLevel} />
     </NewsList>
     <Announcer message={resultWords.spokenLevel(level)} />
-  </>
+  </div>
 );
