@@ -15,7 +15,7 @@ interface RewardDeps {
   readonly store: Pick<PlayerStore, 'challenges' | 'claim' | 'meta' | 'someProgress'>;
 }
 
-export interface ClaimedReward {
+interface ClaimedReward {
   /** The level that the reward's XP brought, if it brought one. */
   readonly level?: number;
 }

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { AttemptResult, AttemptRun, AttemptState } from '../../challenge/attempt-result.ts';
-import { endedAttempt } from '../../challenge/ended-attempt.ts';
+import { endedAttempt, type EndedAttempt } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { SaveLine } from '../../play/result/save-line.tsx';
@@ -54,10 +54,12 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
   const passedNow = result.passed && run?.id === justEnded?.report.sessionId;
   const [level, setLevel] = useState<number>();
   const section = useRef<HTMLElement>(null);
-  const rewardWith = (onLevel: (reached: number) => void) =>
-    attempt.state === 'stored' && localId !== undefined ? (
-      <Reward result={result} id={asked.id} localId={localId} isMain onLevel={onLevel} />
-    ) : undefined;
+  const celebrateLevel = (reached: number) => {
+    // The celebration hides the button.
+    section.current?.focus({ preventScroll: true });
+    setLevel(reached);
+  };
+  const reward = attempt.state === 'stored' && localId !== undefined ? { result, id: asked.id, localId, isMain: true } : undefined;
   return (
     <>
       <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
@@ -88,26 +90,13 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
             hue={goal?.game.hue}
             localId={localId}
             passed={passedNow ? asked.title : undefined}
-            reward={rewardWith(setLevel)}
+            reward={reward && <Reward {...reward} onLevel={setLevel} />}
           />
         )}
         {level !== undefined && <RewardLevel level={level} />}
       </section>
-      {attempt.state === 'in-memory' && (
-        <Sheet className={css['sheet']}>
-          <SaveLine
-            report={attempt.ended.report}
-            owner={attempt.ended.owner}
-            lost={false}
-            onKept={(report) => endedAttempt.set({ ...attempt.ended, report })}
-          />
-        </Sheet>
-      )}
-      {rewardWith((reached) => {
-        // The celebration hides the button.
-        section.current?.focus({ preventScroll: true });
-        setLevel(reached);
-      })}
+      {attempt.state === 'in-memory' && <Keep ended={attempt.ended} />}
+      {reward && <Reward {...reward} onLevel={celebrateLevel} />}
       <div className={css['links']}>
         {goal && isPlayable(goal.game) && (
           <LinkButton to={`/games/${goal.game.slug}`} search={{ practice: true }} variant={practiceIsNext ? 'primary' : 'quiet'}>
@@ -119,6 +108,13 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
     </>
   );
 }
+
+/** An attempt that only this window has, and how to keep it. */
+const Keep = ({ ended }: { readonly ended: EndedAttempt }) => (
+  <Sheet className={css['sheet']}>
+    <SaveLine report={ended.report} owner={ended.owner} lost={false} onKept={(report) => endedAttempt.set({ ...ended, report })} />
+  </Sheet>
+);
 
 /** What the run came to besides its points: what its game counts. */
 function figuresOf(run: AttemptRun): readonly { readonly name: string; readonly value: string }[] {
