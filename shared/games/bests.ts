@@ -27,6 +27,12 @@ interface PlayedSetup extends SetupFacts {
   readonly course?: string | undefined;
 }
 
+/** Whether a key is of ordinary runs: with the ordinary clock, and of no course (decisions G26 and G27). */
+export const isOrdinaryKey = (key: string): boolean => key.split(' ').length === ORDINARY_PIECES;
+
+/** The game and its set-up. */
+const ORDINARY_PIECES = 2;
+
 /** The clock of an ordinary run (decision G26). */
 const CLOCK_ON = 'on';
 

@@ -1,4 +1,5 @@
 import { practice as calculatorVsBrain } from './calculator-vs-brain/practice.ts';
+import { isOrdinaryKey } from './bests.ts';
 import { gameBySlug, isPlayable, type PlayableSlug } from './catalogue.ts';
 import { practice as mathBubblePop } from './math-bubble-pop/practice.ts';
 import { practice as mathRace } from './math-race/practice.ts';
@@ -30,8 +31,8 @@ export const PRACTICE: { readonly [slug in PlayableSlug]: PracticeRules } = {
  * link fills in.
  */
 export function setupOfKey(key: string): GameSetup | undefined {
-  const [slug = '', setup = '', ...manner] = key.split(' ');
+  const [slug = '', setup = ''] = key.split(' ');
   const entry = gameBySlug(slug);
-  if (!entry || !isPlayable(entry) || manner.length > 0) return undefined;
+  if (!entry || !isPlayable(entry) || !isOrdinaryKey(key)) return undefined;
   return { slug: entry.slug, setup: PRACTICE[entry.slug].setupOfBest(...setup.split('.')) };
 }

@@ -14,6 +14,6 @@ export function sameSetup<Config extends Canonical, Move, State>(
   game: Pick<Game<Config, Move, State>, 'slug' | 'start' | 'outcome'>,
   config: Config,
 ): string | undefined {
-  const { difficulty, sessionData } = game.outcome(game.start(config, ANY_SEED));
-  return setupKey({ game: game.slug, difficulty, data: sessionData });
+  const { difficulty, sessionData, course } = game.outcome(game.start(config, ANY_SEED));
+  return setupKey({ game: game.slug, difficulty, data: sessionData, course });
 }

@@ -1,4 +1,4 @@
-import { bestRules, setupKey } from '../games/bests.ts';
+import { bestRules, isOrdinaryKey, setupKey } from '../games/bests.ts';
 import type { Lack, Measure } from '../games/statistics-kit/best.ts';
 import { comparedRun, turned, type ComparableSession } from './counted/compared-run.ts';
 import { isNoBest } from './counted/no-best.ts';
@@ -84,11 +84,12 @@ export function setupStanding(bests: Bests, key: string): SetupStanding | undefi
 }
 
 /**
- * Where a player stands with every set-up of a game that was played, the one played last first. For cards and lists: `[0]` is the last.
+ * Where a player stands with every set-up of a game that was played as an ordinary run, the one played last first. For cards and lists:
+ * `[0]` is the last. Other courses are compared at the end of a run alone.
  */
 export const standingsOf = (bests: Bests, game: string): readonly SetupStanding[] =>
   Object.keys(bests)
-    .filter((key) => key.startsWith(`${game} `))
+    .filter((key) => key.startsWith(`${game} `) && isOrdinaryKey(key))
     .flatMap((key) => setupStanding(bests, key) ?? [])
     .sort((a, b) => b.figures[0].last.endMs - a.figures[0].last.endMs || (a.key < b.key ? -1 : 1));
 

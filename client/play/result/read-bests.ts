@@ -35,7 +35,7 @@ export function comparable<Config extends Canonical, Move, State>(
   rules: Game<Config, Move, State>,
   { state, outcome, report }: EndedRun<State>,
 ): ComparableSession {
-  const { score, accuracy, durationMs, movesCount, difficulty, resumed, sessionData: data } = outcome;
+  const { score, accuracy, durationMs, movesCount, difficulty, resumed, course, sessionData: data } = outcome;
   const { answers, right, ms } = factsOf(rules.answers(state));
   return {
     game: rules.slug,
@@ -47,6 +47,7 @@ export function comparable<Config extends Canonical, Move, State>(
     resumed,
     data,
     facts: [answers, right, ms],
+    ...(course && { course }),
     ...(report?.unverified && { unverified: true }),
     ...(!rules.isOver(state) && { left: 'tried' }),
   };

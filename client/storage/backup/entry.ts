@@ -16,6 +16,7 @@ const isItem = (value: unknown): value is StoredItem =>
   isJson(value) && [value['id'], value['kind'], value['hash']].every(isText) && isInteger(value['v']) && isJson(value['payload']);
 
 const DIFFICULTIES: ReadonlySet<unknown> = new Set<SessionSummary['difficulty']>(['easy', 'medium', 'hard', 'expert']);
+const COURSES: ReadonlySet<unknown> = new Set<SessionSummary['course']>([undefined, 'fit', 'calm', 'round', 'paper']);
 const LEFT: ReadonlySet<unknown> = new Set<SessionSummary['left']>([undefined, 'tried', 'untried']);
 
 const isTally = (value: unknown): boolean => Array.isArray(value) && value.length === 3 && value.every(isInteger);
@@ -37,7 +38,7 @@ const isAttempt = (value: unknown): boolean =>
 /** All that folds and history read is there, and of its kind; what a newer build wrote beside it is kept. */
 function isSummary(value: unknown): value is SessionSummary {
   if (!isJson(value) || !isCountedSession(value)) return false;
-  const { difficulty, resumed, data, challenge, attempt, unverified, left, facts } = value;
+  const { difficulty, resumed, data, challenge, attempt, unverified, left, facts, course } = value;
   return (
     areIntegersOrAbsent(value, ['accuracy', 'movesCount']) &&
     DIFFICULTIES.has(difficulty) &&
@@ -47,6 +48,7 @@ function isSummary(value: unknown): value is SessionSummary {
     (attempt === undefined || isAttempt(attempt)) &&
     (unverified === undefined || unverified === true) &&
     LEFT.has(left) &&
+    COURSES.has(course) &&
     isFacts(facts)
   );
 }

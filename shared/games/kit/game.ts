@@ -5,6 +5,9 @@ import type { Answer } from './facts.ts';
 
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
 
+/** How a run was played, if not as an ordinary one: it is compared with its like alone (decision G27). */
+export type Course = 'fit' | 'calm' | 'round' | 'paper';
+
 /** Why a configuration is refused: its wrong field. The window words it. */
 export interface ConfigError<Field extends string = string> {
   readonly field: Field;
@@ -36,6 +39,8 @@ export interface Outcome {
   readonly movesCount: number | null;
   /** True if the run was interrupted: it counts, but is no personal best. */
   readonly resumed: boolean;
+  /** Absent for an ordinary run. */
+  readonly course?: Course;
   /**
    * Small, flat data that screens and badges read. The key `records` is for progress over all sessions: an object of at most 40 whole
    * numbers by name, of which progress keeps count, sum, least and most (a best time, answers by table). A number that must not count

@@ -33,6 +33,7 @@ function bucketOf(days: readonly DaySums[], from: DayNumber, to: DayNumber): Buc
     xp: sum(([, , , , , , xp]) => xp),
     ...averagesOf({
       sessions: games,
+      apart: sum(([, , , , , , , apart = 0]) => apart),
       scoreSum: sum(([, , scoreSum]) => scoreSum),
       accuracySum: sum(([, , , accuracySum]) => accuracySum),
       accuracyCount: sum(([, , , , accuracyCount]) => accuracyCount),

@@ -1,14 +1,15 @@
 import type { RecordTally, SessionSummary } from '../../contract/state.ts';
+import { isForBadges } from './course.ts';
 
 /** A game's own figures of all its sessions, by their names in `sessionData.records` (game.ts). */
 export type GameRecords = { readonly [name: string]: RecordTally };
 
 const MOST_RECORDS = 40;
 
-/** The figures of one session, none of an unverified one (decision D23). Rules made them; what another build's rules made otherwise is left out. */
-export function recordsOf({ data, unverified }: Pick<SessionSummary, 'data' | 'unverified'>): GameRecords {
-  const { records } = data;
-  if (unverified || typeof records !== 'object' || records === null) return {};
+/** The figures of one session, if badges count it. Rules made them; what another build's rules made otherwise is left out. */
+export function recordsOf(session: Pick<SessionSummary, 'data' | 'unverified' | 'course'>): GameRecords {
+  const { records } = session.data;
+  if (!isForBadges(session) || typeof records !== 'object' || records === null) return {};
   const figures = Object.entries(records).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]));
   return Object.fromEntries(
     figures.slice(0, MOST_RECORDS).map(([name, value]) => [name, { count: 1, sum: value, least: value, most: value }]),

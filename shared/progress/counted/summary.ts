@@ -32,6 +32,7 @@ export function summarise(id: string, payload: SessionPayload, run: PlayedRun, {
     data: { ...outcome.sessionData },
     ...(isPlausible(payload.time, { outcome, answerTimes: run.answerTimes }) ? {} : { unverified: true }),
     facts: packFacts(run.facts()),
+    ...(outcome.course && { course: outcome.course }),
     ...(run.left && { left: run.left.tried ? 'tried' : 'untried' }),
     evidence: evidenceOfRun(payload.game, run.answers(), mannerOf(payload)),
   };

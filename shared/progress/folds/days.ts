@@ -3,7 +3,7 @@ import type { SessionSummary } from '../../contract/state.ts';
 import { isAtChallenge } from '../counted/at-challenge.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { sessionFold } from './fold.ts';
-import { sumsOf } from './sums.ts';
+import { apartOf, sumsOf } from './sums.ts';
 
 /**
  * What one civil day's sessions come to (sums.ts); a tuple, for a push writes all days of a week anew. `xp` is of sessions outside
@@ -17,6 +17,8 @@ export type DaySums = readonly [
   accuracyCount: number,
   timeSum: number,
   xp: number,
+  /** Absent if it is none (sums.ts). */
+  apart?: number,
 ];
 
 /** Sessions by their civil day. */
@@ -31,12 +33,17 @@ export function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, 
 }
 
 function daySums(day: DayNumber, those: readonly SessionSummary[]): DaySums {
-  const { sessions, scoreSum, accuracySum, accuracyCount, timeSum } = sumsOf(those);
+  const { sessions, scoreSum, accuracySum, accuracyCount, timeSum, apart } = sumsOf(those);
   const xp = those.reduce((sum, session) => sum + (isAtChallenge(session) ? 0 : sessionXp(session)), 0);
-  return [day, sessions, scoreSum, accuracySum, accuracyCount, timeSum, xp];
+  const sums = [day, sessions, scoreSum, accuracySum, accuracyCount, timeSum, xp] as const;
+  return apart === undefined ? sums : [...sums, apart];
 }
 
-const together = (a: DaySums, b: DaySums): DaySums => [a[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5], a[6] + b[6]];
+function together(a: DaySums, b: DaySums): DaySums {
+  const { apart } = apartOf(a[7], b[7]);
+  const sums = [a[0], a[1] + b[1], a[2] + b[2], a[3] + b[3], a[4] + b[4], a[5] + b[5], a[6] + b[6]] as const;
+  return apart === undefined ? sums : [...sums, apart];
+}
 
 function mergeDays(a: readonly DaySums[], b: readonly DaySums[]): readonly DaySums[] {
   const merged = new Map(a.map((sums) => [sums[0], sums]));

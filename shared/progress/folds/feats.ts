@@ -1,9 +1,11 @@
 import type { SessionSummary } from '../../contract/state.ts';
+import { isForBadges, isOrdinary } from '../counted/course.ts';
 import { isNoBest } from '../counted/no-best.ts';
 
 /**
  * What badges ask for, of one game: sums, maxima and a minimum, so all of it only grows (decision D5). An unverified session feeds none
- * of it (decision D23). A resumed one counts in the sums and is no best (decision G22), nor is one that was solved with hints (G29).
+ * of it (decision D23), nor does one on paper; of other courses all but the least time counts (decision G27). A resumed one counts in the
+ * sums and is no best (decision G22), nor is one that was solved with hints (G29).
  */
 export interface Feats {
   /** Sessions that were played to their end, by difficulty. */
@@ -41,7 +43,7 @@ export function featsOf(sessions: readonly SessionSummary[]): Feats {
   let [answers, right, perfect, accurate, mostRight, bestAccuracy, quickestTenMs] = [0, 0, 0, 0, 0, 0, Infinity];
   for (const session of sessions) {
     const { difficulty, accuracy = 0, facts, left } = session;
-    if (session.unverified) continue;
+    if (!isForBadges(session)) continue;
     const [given, correct, , tenMs] = facts ?? NO_FACTS;
     const judged = given >= FEAT_LEAST_ANSWERS ? accuracy : 0;
     if (left === undefined) finished[difficulty] += 1;
@@ -52,7 +54,7 @@ export function featsOf(sessions: readonly SessionSummary[]): Feats {
     if (isNoBest(session)) continue;
     mostRight = Math.max(mostRight, correct);
     bestAccuracy = Math.max(bestAccuracy, judged);
-    quickestTenMs = Math.min(quickestTenMs, tenMs ?? Infinity);
+    if (isOrdinary(session)) quickestTenMs = Math.min(quickestTenMs, tenMs ?? Infinity);
   }
   return { finished, answers, right, perfect, accurate, mostRight, bestAccuracy, ...(Number.isFinite(quickestTenMs) && { quickestTenMs }) };
 }

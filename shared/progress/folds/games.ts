@@ -1,13 +1,14 @@
 import type { SessionSummary } from '../../contract/state.ts';
 import { isAtChallenge } from '../counted/at-challenge.ts';
 import type { GameRecords } from '../counted/game-records.ts';
+import { isOrdinary } from '../counted/course.ts';
 import { isNoBest } from '../counted/no-best.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { bestsOf, mergeBests, type Bests } from './best-scores.ts';
 import { featsOf, mergeFeats, type Feats } from './feats.ts';
 import { sessionFold } from './fold.ts';
 import { mergeRecords, recordsIn } from './records.ts';
-import { sumsOf, type SessionSums } from './sums.ts';
+import { apartOf, sumsOf, type SessionSums } from './sums.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 import { mergeTopics, topicsOf, type TopicTally } from './topics.ts';
 
@@ -26,17 +27,21 @@ interface GameFigures extends SessionSums {
  * The figures below are written out field by field: an object spread takes several times as long, and every push pays for it.
  */
 
+/** Best scores are those of ordinary runs (decision G27). */
+const isNoBestScore = (session: SessionSummary): boolean => isNoBest(session) || !isOrdinary(session);
+
 function figuresOf(played: readonly [SessionSummary, ...SessionSummary[]]): GameFigures {
-  const { sessions, scoreSum, accuracySum, accuracyCount, timeSum } = sumsOf(played);
+  const { sessions, apart, scoreSum, accuracySum, accuracyCount, timeSum } = sumsOf(played);
   return {
     sessions,
+    ...apartOf(apart),
     scoreSum,
     accuracySum,
     accuracyCount,
     timeSum,
     xp: played.reduce((sum, session) => (isAtChallenge(session) ? sum : sum + sessionXp(session)), 0),
-    bestScore: played.reduce((best, session) => (isNoBest(session) ? best : Math.max(best, session.score)), 0),
-    bests: bestsOf(played, isNoBest),
+    bestScore: played.reduce((best, session) => (isNoBestScore(session) ? best : Math.max(best, session.score)), 0),
+    bests: bestsOf(played, isNoBestScore),
     feats: featsOf(played),
     topics: topicsOf(played),
     records: recordsIn(played),
@@ -45,6 +50,7 @@ function figuresOf(played: readonly [SessionSummary, ...SessionSummary[]]): Game
 
 const mergeFigures = (a: GameFigures, b: GameFigures): GameFigures => ({
   sessions: a.sessions + b.sessions,
+  ...apartOf(a.apart, b.apart),
   scoreSum: a.scoreSum + b.scoreSum,
   accuracySum: a.accuracySum + b.accuracySum,
   accuracyCount: a.accuracyCount + b.accuracyCount,

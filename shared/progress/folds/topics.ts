@@ -2,6 +2,7 @@ import type { SessionFacts, SessionSummary } from '../../contract/state.ts';
 import type { DayNumber } from '../../day.ts';
 import { gameBySlug } from '../../games/catalogue.ts';
 import { monthOf, type MonthNumber } from '../../civil-date.ts';
+import { isOrdinary } from '../counted/course.ts';
 import { mergeTables, type Table } from './table.ts';
 
 /**
@@ -30,12 +31,15 @@ export function topicOfKey(key: string): { readonly topic: string; readonly diff
 
 type Answered = SessionFacts[4][string];
 
-/** What some sessions of a game answered, by topic; nothing of an unverified one, whose answers say nothing of the player (decision D23). */
+/**
+ * What some sessions of a game answered, by topic; nothing of an unverified one, whose answers say nothing of the player (decision D23), nor
+ * of one of another course, which is compared with none of these (decision G27).
+ */
 export function topicsOf(sessions: readonly SessionSummary[]): Table<TopicTally> {
   const topics = new Map<string, TopicTally>();
   const months = new Map<DayNumber, MonthNumber>();
   for (const session of sessions) {
-    if (session.unverified || !session.facts) continue;
+    if (session.unverified || !isOrdinary(session) || !session.facts) continue;
     const month = months.get(session.day) ?? monthOf(session.day);
     months.set(session.day, month);
     const [, , , , byTopic] = session.facts;

@@ -321,8 +321,8 @@ export function describeLaws<Config extends Canonical, Move, State>(laws: LawsOf
     it('says its set-up from its first moment to its end: a run is compared with those that began as it did (decision G28)', () => {
       fc.assert(
         fc.property(runs, fc.nat(), ({ states, config }, where) => {
-          const { difficulty, sessionData: data } = game.outcome(states[where % states.length] as State);
-          expect(setupKey({ game: game.slug, difficulty, data })).toBe(sameSetup(game, config));
+          const { difficulty, sessionData: data, course } = game.outcome(states[where % states.length] as State);
+          expect(setupKey({ game: game.slug, difficulty, data, course })).toBe(sameSetup(game, config));
           expect(sameSetup(game, config)).toBeDefined();
         }),
       );

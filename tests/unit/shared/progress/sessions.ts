@@ -55,6 +55,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       difficulty: fc.constantFrom('easy', 'medium', 'hard', 'expert'),
       facts,
       resumed: fc.boolean(),
+      course: fc.option(fc.constantFrom('fit', 'calm', 'round', 'paper'), { nil: undefined, freq: 4 }),
       unverified: fc.boolean(),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
@@ -81,7 +82,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
     { maxLength: 25 },
   )
   .map((drafts) =>
-    drafts.map(({ hour, accuracy, movesCount, challenge, attempt, unverified, facts: known, ...draft }, i) => {
+    drafts.map(({ hour, accuracy, movesCount, challenge, attempt, unverified, course, facts: known, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
       return {
@@ -90,6 +91,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
         ...(movesCount === undefined ? {} : { movesCount }),
         ...(challenge !== undefined && { challenge, ...(attempt && !unverified && { attempt }) }),
         ...(unverified ? { unverified } : {}),
+        ...(course !== undefined && { course }),
         ...(known === undefined ? {} : { facts: known }),
       };
     }),

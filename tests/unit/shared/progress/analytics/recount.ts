@@ -14,18 +14,28 @@ const DAY_SECONDS = 86_400;
 
 const isOfChallenge = ({ challenge, unverified }: SessionSummary): boolean => challenge !== undefined && !unverified;
 
+/** Scores and accuracies are those of ordinary runs (decision G27). */
+const isOrdinary = ({ course }: SessionSummary): boolean => course === undefined;
+
 /** The stats of some sessions, counted one by one from spec 2 §3 and not by folds. */
 export function statsOf(sessions: readonly SessionSummary[]) {
-  const accuracies = sessions.flatMap(({ accuracy }) => accuracy ?? []);
+  const ordinary = sessions.filter(isOrdinary);
+  const accuracies = ordinary.flatMap(({ accuracy }) => accuracy ?? []);
   return {
-    averageScore: sessions.length === 0 ? 0 : Math.round(sum(sessions.map(({ score }) => score)) / sessions.length),
+    averageScore: ordinary.length === 0 ? 0 : Math.round(sum(ordinary.map(({ score }) => score)) / ordinary.length),
     averageAccuracy: accuracies.length === 0 ? undefined : Math.round(sum(accuracies) / accuracies.length),
     playTime: sum(sessions.map(({ timeTaken }) => Math.min(timeTaken, DAY_SECONDS))),
   };
 }
 
 export const bestOf = (sessions: readonly SessionSummary[]): number =>
-  Math.max(0, ...sessions.filter(({ resumed, unverified }) => !resumed && !unverified).map(({ score }) => score));
+  Math.max(
+    0,
+    ...sessions
+      .filter(isOrdinary)
+      .filter(({ resumed, unverified }) => !resumed && !unverified)
+      .map(({ score }) => score),
+  );
 
 /** XP of games outside challenges, of each challenge once, and of badges. */
 export function xpOf({ sessions, badges }: Counting): number {

@@ -1,0 +1,11 @@
+import type { SessionSummary } from '../../contract/state.ts';
+
+/** Whether a session was an ordinary run. Bests, least times, quickest tens, topics and averages are of these alone (decision G27). */
+export const isOrdinary = ({ course }: Pick<SessionSummary, 'course'>): boolean => course === undefined;
+
+/**
+ * Whether badges count a session: not what nobody could have played (decision D23), nor what was written down on paper, of which nobody
+ * saw how it was done (decision G27).
+ */
+export const isForBadges = ({ unverified, course }: Pick<SessionSummary, 'unverified' | 'course'>): boolean =>
+  unverified !== true && course !== 'paper';
