@@ -8,6 +8,7 @@ import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberPuzzle as numberPuzzle3 } from './number-puzzle/v3/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
+import { speedMath as speedMath2 } from './speed-math/v2/rules.ts';
 
 /** Every version of every game's rules, because old records must always replay. Pages import only the rules that they play. */
 const RULES: readonly AnyGame[] = [
@@ -20,6 +21,7 @@ const RULES: readonly AnyGame[] = [
   numberPuzzle3,
   numberSequence1,
   speedMath1,
+  speedMath2,
 ];
 
 /** The rules of one version, or undefined if this build has none. */

@@ -1,4 +1,5 @@
-import { history, type HistoryRow, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
+import { history, type HistoryRow } from '../../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { problemText } from '../../words/en/speed-math/problem.ts';
 

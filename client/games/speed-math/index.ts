@@ -1,7 +1,8 @@
 import { SPEED_MATH } from '../../../shared/games/speed-math/entry.ts';
-import type { SpeedMathConfig } from '../../../shared/games/speed-math/v1/config.ts';
+import type { SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
-import { answeredIn, speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
+import { answeredIn, speedMath as version1 } from '../../../shared/games/speed-math/v1/rules.ts';
+import { againFrom, speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { Countdown } from '../../play/page/counting-down.ts';
@@ -21,6 +22,8 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   name,
   description,
   rules: speedMath,
+  earlier: [version1],
+  again: againFrom,
   countdown: Countdown,
   challenge: true,
   open: (run) => {

@@ -1,4 +1,4 @@
-import type { SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { PastProps } from '../../play/result/past-run.ts';
 import { answersOf } from './answers.ts';

@@ -1,5 +1,6 @@
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
-import { answeredIn, history, isCorrect, RED_FROM_S, type SpeedMathState } from '../../../shared/games/speed-math/v1/rules.ts';
+import { answeredIn, history, isCorrect, RED_FROM_S } from '../../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import { problemText } from '../../words/en/speed-math/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';

@@ -7,8 +7,8 @@ import {
   TIME_LIMIT_S,
   WARM_UP,
   type Operation,
-  type SpeedMathConfig,
 } from '../../../shared/games/speed-math/v1/config.ts';
+import { isFit, type SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -18,22 +18,38 @@ import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-scr
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
-import { checkChoice, fewerQuestions, firstChoice, type SetupChoice } from './setup-choice.ts';
+import { useReached } from './use-reached.ts';
+import { canFit, checkChoice, fewerQuestions, firstChoice, withOperation, type SetupChoice } from './setup-choice.ts';
 import * as words from '../../words/en/speed-math/setup.ts';
 import css from './setup.module.css';
 
 const segment = (value: Operation) => ({ value, ...OPERATION_LABELS[value] });
-const LEVELS = DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value].label, hint: DIFFICULTY_LABELS[value].range }));
+const LEVELS = ([...DIFFICULTIES, 'fit'] as const).map((value) => ({
+  value,
+  label: DIFFICULTY_LABELS[value].label,
+  hint: DIFFICULTY_LABELS[value].range,
+}));
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
-  const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const reached = useReached();
+  const { choice, choose, sheet, refused, start } = useSetupForm({
+    first: firstChoice,
+    check: checkChoice,
+    onStart: (config) => onStart(isFit(config) ? { ...config, from: reached?.get(config.operation) ?? config.from } : config),
+  });
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={words.warmUp(WARM_UP.timeLimit)} onSubmit={start}>
       <SetupSheet>
         <Operations choice={choice} choose={choose} />
-        <Segments legend={words.difficulty} options={LEVELS} value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} />
-        <Friendly choice={choice} choose={choose} />
+        <Segments
+          legend={words.difficulty}
+          columns={5}
+          options={canFit(choice) ? LEVELS : LEVELS.slice(0, -1)}
+          value={choice.difficulty}
+          onChange={(difficulty) => choose({ difficulty })}
+        />
+        {choice.difficulty !== 'fit' && <Friendly choice={choice} choose={choose} />}
         <Limits choice={choice} choose={choose} />
       </SetupSheet>
       <StartRow said={fewerText(choice)} error={refused && words.refusals[refused]} returned={returned} />
@@ -50,7 +66,7 @@ function Operations({ choice, choose }: PartProps) {
   const { operation } = choice;
   const [opened, setOpened] = useState(false);
   const open = opened || MORE_TOPICS.some((topic) => topic === operation);
-  const pick = (next: Operation) => choose({ operation: next });
+  const pick = (next: Operation) => choose(withOperation(next, choice));
   return (
     <div className={css['operations']}>
       <Segments legend={words.operation} columns={5} options={OPERATIONS.map(segment)} value={operation} onChange={pick} />

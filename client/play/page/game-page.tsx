@@ -98,7 +98,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
           owner={owner}
           onFinished={() => purpose.result && toPage(purpose.result.page)}
           onDiscard={toSetup}
-          onAgain={() => start(againOf(phase.started))}
+          onAgain={() => start(againOf(phase.started, module.again?.(phase.started.run.getSnapshot().state)))}
           onNew={toSetup}
         />
       </CurrentPurpose>

@@ -37,9 +37,12 @@ export function nextPhase<Config, State, Played>(
   }
 }
 
-/** What Try Again starts: the same set-up with new problems. After a challenge (decision C2) or a resumed run it is an ordinary game. */
-export const againOf = <Config, Played>(started: StartedRun<Config, Played>): Start<Config, never> => ({
+/**
+ * What Try Again starts: the same set-up with new problems, or the one that the game goes on with. After a challenge (decision C2) or a
+ * resumed run it is an ordinary game.
+ */
+export const againOf = <Config, Played>(started: StartedRun<Config, Played>, config: Config = started.config): Start<Config, never> => ({
   kind: 'new',
-  config: started.config,
+  config,
   purpose: FREE,
 });

@@ -18,7 +18,7 @@ function digitsOf(saved: string | undefined) {
 export const practice: PracticeRules = {
   setupOf: ({ difficulty, data }) => ({
     ...fieldsIn(data, 'operation', 'friendly', 'timeLimit', 'questions'),
-    ...digitsOf(difficulty),
+    ...(data['reached'] === undefined ? digitsOf(difficulty) : { difficulty: 'fit' }),
   }),
   setupOfBest: (operation = '', saved, questions, friendly) => ({
     operation,

@@ -10,13 +10,19 @@ const asked: { readonly [operation: string]: string } = {
   algebra: 'Algebra',
   geometry: 'Geometry',
 };
-const levels: { readonly [difficulty: string]: string } = { single: 'Easy', double: 'Medium', three: 'Hard', large: 'Expert' };
+const levels: { readonly [difficulty: string]: string } = {
+  single: 'Easy',
+  double: 'Medium',
+  three: 'Hard',
+  large: 'Expert',
+  fit: 'Fit to me',
+};
 
 /** "Division, Medium, friendly numbers, 15 questions". Numbers of one digit are friendly in any case. */
 export const played = ({ operation, difficulty, friendly, questions }: SetupPart) =>
   inLine(
     asked[String(operation)],
     levels[String(difficulty)],
-    friendly === true && difficulty !== 'single' ? 'friendly numbers' : undefined,
+    friendly === true && difficulty !== 'single' && difficulty !== 'fit' ? 'friendly numbers' : undefined,
     countIn(questions, { one: 'question', other: 'questions' }),
   );

@@ -3,7 +3,7 @@ import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
 import { answersOf, type Chain } from '../../kit/answer-chain.ts';
 import type { Answer } from '../../kit/facts.ts';
-import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
+import type { CommonMove, Difficulty, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount, sentByLength } from '../../kit/typed-answer.ts';
 import { parseConfig, SAVED_DIFFICULTY, type SpeedMathConfig } from './config.ts';
 import { nextProblem, questionsInRun } from './generate.ts';
@@ -27,9 +27,12 @@ export interface GivenAnswer {
   readonly ms: number;
 }
 
+/** What every set-up has, of this version and of later ones. */
+type AnyConfig = Omit<SpeedMathConfig, 'difficulty'> & { readonly difficulty: string };
+
 /** A run. Times in ms since the start of play. */
-export interface SpeedMathState {
-  readonly config: SpeedMathConfig;
+export interface SpeedMathState<Config extends AnyConfig = SpeedMathConfig> {
+  readonly config: Config;
   /** The number of questions of this run: the wanted number, or all that exist if these are fewer. */
   readonly total: number;
   /** The question on screen; during the feedback pause it is still the one just answered. */
@@ -45,25 +48,35 @@ export interface SpeedMathState {
   readonly random: RandomState;
 }
 
-const limitMs = (state: SpeedMathState): number => state.config.timeLimit * 1000;
+/** What is asked: a later version has further difficulties. */
+export interface Asking<Config extends AnyConfig> {
+  questionsInRun(config: Config): number;
+  /** The question after these answers, the latest first, that takes the place of the one on screen; undefined if none is left. */
+  nextProblem(config: Config, random: Random, answers: Chain<GivenAnswer> | null, onScreen: Problem | null): Problem | undefined;
+}
+
+/** A run of any version, for what reads it. */
+type AnyState = SpeedMathState<AnyConfig>;
+
+const limitMs = (state: AnyState): number => state.config.timeLimit * 1000;
 
 /** How many questions were answered. */
-export const answeredIn = ({ answers }: SpeedMathState): number => (answers === null ? 0 : answers.idx);
+export const answeredIn = ({ answers }: AnyState): number => (answers === null ? 0 : answers.idx);
 
 /** The answers in the order in which they were given. */
-export const answersIn = ({ answers }: SpeedMathState): readonly GivenAnswer[] => [...answersOf(answers)].reverse();
+export const answersIn = ({ answers }: AnyState): readonly GivenAnswer[] => [...answersOf(answers)].reverse();
 
-const allAnswered = (state: SpeedMathState): boolean => answeredIn(state) >= state.total;
+const allAnswered = (state: AnyState): boolean => answeredIn(state) >= state.total;
 
 export const isCorrect = (answer: Pick<GivenAnswer, 'problem' | 'value'>): boolean => answer.value === answer.problem.answer;
 
 /** The run at its start: the first question is on screen at 0 ms. */
-function start(config: SpeedMathConfig, seed: Seed): SpeedMathState {
+function start<Config extends AnyConfig>(asking: Asking<Config>, config: Config, seed: Seed): SpeedMathState<Config> {
   const random = new Random(seed);
-  const problem = nextProblem(config, random, null, null) as Problem; // every configuration has problems
+  const problem = asking.nextProblem(config, random, null, null) as Problem; // every configuration has problems
   return {
     config,
-    total: questionsInRun(config),
+    total: asking.questionsInRun(config),
     problem,
     shownAtMs: 0,
     answers: null,
@@ -79,13 +92,13 @@ function start(config: SpeedMathConfig, seed: Seed): SpeedMathState {
  */
 
 /** Puts another question on screen. If all questions were asked, the old one stays (RULES.md, R8). */
-function show(old: SpeedMathState, atMs: number): SpeedMathState {
+function show<Config extends AnyConfig>(asking: Asking<Config>, old: SpeedMathState<Config>, atMs: number): SpeedMathState<Config> {
   const { config, total, answers, resumed } = old;
   const random = new Random(old.random);
   return {
     config,
     total,
-    problem: nextProblem(config, random, answers, old.problem) ?? old.problem,
+    problem: asking.nextProblem(config, random, answers, old.problem) ?? old.problem,
     shownAtMs: atMs,
     answers,
     feedbackUntilMs: null,
@@ -95,20 +108,20 @@ function show(old: SpeedMathState, atMs: number): SpeedMathState {
   };
 }
 
-const end = (state: SpeedMathState, atMs: number): SpeedMathState => ({ ...state, feedbackUntilMs: null, overAtMs: atMs });
+const end = <State extends AnyState>(state: State, atMs: number): State => ({ ...state, feedbackUntilMs: null, overAtMs: atMs });
 
 /** Applies the timeouts due up to `atMs`, in their order: the end of a pause, then the time limit. */
-function settle(state: SpeedMathState, atMs: number): SpeedMathState {
+function settle<Config extends AnyConfig>(asking: Asking<Config>, state: SpeedMathState<Config>, atMs: number): SpeedMathState<Config> {
   if (state.overAtMs !== null) return state;
   const limit = limitMs(state);
   const pauseEnd = state.feedbackUntilMs;
   if (pauseEnd === null || pauseEnd > atMs || pauseEnd >= limit) return atMs >= limit ? end(state, limit) : state;
   if (allAnswered(state)) return end(state, pauseEnd);
-  const next = show(state, pauseEnd);
+  const next = show(asking, state, pauseEnd);
   return atMs >= limit ? end(next, limit) : next;
 }
 
-function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathState {
+function answer<Config extends AnyConfig>(state: SpeedMathState<Config>, value: number, atMs: number): SpeedMathState<Config> {
   const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   if (!possible || state.feedbackUntilMs !== null) return state;
   const { config, total, problem, shownAtMs, overAtMs, resumed, random } = state;
@@ -118,56 +131,62 @@ function answer(state: SpeedMathState, value: number, atMs: number): SpeedMathSt
 }
 
 /** Replaces the question on screen after a break, because the player could think about it. An answered one stays. */
-function resume(state: SpeedMathState, atMs: number): SpeedMathState {
+function resume<Config extends AnyConfig>(asking: Asking<Config>, state: SpeedMathState<Config>, atMs: number): SpeedMathState<Config> {
   if (state.feedbackUntilMs !== null) return { ...state, resumed: true };
-  const fresh = show(state, atMs);
+  const fresh = show(asking, state, atMs);
   return { ...fresh, problem: { ...fresh.problem, resumed: true }, resumed: true };
 }
 
-function step(state: SpeedMathState, move: SpeedMathMove | CommonMove, atMs: number): SpeedMathState {
-  const settled = settle(state, atMs);
+function step<Config extends AnyConfig>(
+  asking: Asking<Config>,
+  state: SpeedMathState<Config>,
+  move: SpeedMathMove | CommonMove,
+  atMs: number,
+): SpeedMathState<Config> {
+  const settled = settle(asking, state, atMs);
   if (settled.overAtMs !== null) return settled;
   switch (move.type) {
     case 'tick':
       return settled;
     case 'resume':
-      return resume(settled, atMs);
+      return resume(asking, settled, atMs);
     case 'answer':
       return answer(settled, move.value, atMs);
   }
 }
 
-function dueAt(state: SpeedMathState): number | null {
+function dueAt(state: AnyState): number | null {
   if (state.overAtMs !== null) return null;
   return Math.min(state.feedbackUntilMs ?? Infinity, limitMs(state));
 }
 
 /** The run's time: up to the last answer if all were given, else up to the limit. */
-function durationMs(state: SpeedMathState): number {
+function durationMs(state: AnyState): number {
   const last = state.answers;
   if (!allAnswered(state) || last === null) return limitMs(state);
   return state.shownAtMs + last.ms;
 }
 
 /** Counted without a list of them: a server replays every run. */
-function correctIn({ answers }: SpeedMathState): number {
+function correctIn({ answers }: AnyState): number {
   let correct = 0;
   for (let rest = answers; rest !== null; rest = rest.before) if (isCorrect(rest)) correct++;
   return correct;
 }
 
-function outcome(state: SpeedMathState): Outcome {
+/** @param saved the difficulty with which the session is saved. */
+export function outcomeAt(state: AnyState, saved: Difficulty): Outcome {
   const answered = answeredIn(state);
   const correct = correctIn(state);
   const accuracy = accuracyOf(correct, answered);
   const duration = durationMs(state);
-  const { operation, difficulty, friendly, timeLimit } = state.config;
+  const { operation, friendly, timeLimit } = state.config;
   return {
     score: scoreOf(correct, accuracy),
     accuracy,
     timeTaken: Math.floor(duration / 1000),
     durationMs: duration,
-    difficulty: SAVED_DIFFICULTY[difficulty],
+    difficulty: saved,
     movesCount: null,
     resumed: state.resumed,
     sessionData: { operation, friendly, timeLimit, questions: state.total, answered, correct },
@@ -184,7 +203,7 @@ export interface HistoryRow {
 }
 
 /** The answered questions in their order. */
-export const history = (state: SpeedMathState): readonly HistoryRow[] =>
+export const history = (state: AnyState): readonly HistoryRow[] =>
   answersIn(state).map((given) => ({
     idx: given.idx,
     problem: given.problem,
@@ -193,7 +212,7 @@ export const history = (state: SpeedMathState): readonly HistoryRow[] =>
     ms: given.ms,
   }));
 
-const answers = (state: SpeedMathState): readonly Answer[] =>
+const answers = (state: AnyState): readonly Answer[] =>
   answersIn(state).map((given) => {
     const { problem, value, ms } = given;
     const { form, a, b, c, answer: right, resumed } = problem;
@@ -208,20 +227,27 @@ const answers = (state: SpeedMathState): readonly Answer[] =>
     };
   });
 
-/** Speed Math, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
-export const speedMath: Game<SpeedMathConfig, SpeedMathMove, SpeedMathState> = {
+/** The rules of a version: what it has of its own, and what all have. */
+export const speedMathWith = <Config extends AnyConfig>(
+  asking: Asking<Config>,
+  own: Pick<Game<Config, SpeedMathMove, SpeedMathState<Config>>, 'version' | 'parseConfig' | 'outcome'>,
+): Game<Config, SpeedMathMove, SpeedMathState<Config>> => ({
   slug: 'speed-math',
-  version: 1,
-  parseConfig,
+  ...own,
   packMove: packAnswer,
   unpackMove: unpackAnswer,
-  start,
-  step,
+  start: (config, seed) => start(asking, config, seed),
+  step: (state, move, atMs) => step(asking, state, move, atMs),
   dueAt,
   isOver: (state) => state.overAtMs !== null,
   tried: (state) => state.answers !== null,
-  outcome,
   countsUnfinished: true,
   answerTimes: (state) => answersIn(state).map(({ ms }) => ms),
   answers,
-};
+});
+
+/** Speed Math, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const speedMath = speedMathWith<SpeedMathConfig>(
+  { questionsInRun, nextProblem },
+  { version: 1, parseConfig, outcome: (state) => outcomeAt(state, SAVED_DIFFICULTY[state.config.difficulty]) },
+);
