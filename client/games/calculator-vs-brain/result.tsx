@@ -1,15 +1,19 @@
+import type { Level } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { useGame } from '../../play/current-game.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
+import { FillIn } from '../../play/result/fill-in.tsx';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import { Summary } from '../../play/result/summary.tsx';
 import { inHundredths } from '../../words/en/text/time.ts';
 import { percent } from '../../text/number.ts';
+import { adviceOf } from './advice.ts';
 import { answersOf } from './answers.ts';
 import { Scoreboard } from './scoreboard.tsx';
 import { RunShare } from '../../play/result/run-share.tsx';
 import { sharedText } from './shared-text.ts';
 import * as words from '../../words/en/calculator-vs-brain/result.ts';
+import * as setup from '../../words/en/calculator-vs-brain/setup.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import css from './result.module.css';
 
@@ -18,6 +22,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const winRate = result.outcome.accuracy ?? 0;
   const { name } = useGame();
+  const advice = adviceOf(state);
   return (
     <Summary
       {...result}
@@ -31,6 +36,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       banner={
         <div className={css['final']}>
           <Scoreboard playerWins={playerWins} calculatorWins={calculatorWins} />
+          {advice && <Advice advice={advice} played={state.config.difficulty} onSetup={result.onNew} />}
           <RunShare said={sharedText(state, winRate, name)} rights={answersOf(state).map(({ correct }) => correct)} />
         </div>
       }
@@ -40,6 +46,23 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
     >
       <HowItWent rows={answersOf(state)} />
     </Summary>
+  );
+}
+
+interface AdviceProps {
+  readonly advice: NonNullable<ReturnType<typeof adviceOf>>;
+  readonly played: Level;
+  readonly onSetup: () => void;
+}
+
+/** Which level fits better, and a button that fills it in. */
+function Advice({ advice: { level, won, rounds, config }, played, onSetup }: AdviceProps) {
+  const names = setup.levels;
+  return (
+    <div className={css['advice']}>
+      <p>{words.fits(names[level], won, rounds, names[played])}</p>
+      <FillIn config={config} label={words.setUp(names[level])} onSetup={onSetup} />
+    </div>
   );
 }
 

@@ -1,9 +1,12 @@
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, WARM_UP, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
+import { fittingNumbers } from '../../../shared/games/math-race/fit.ts';
 import { mathRace } from '../../../shared/games/math-race/v1/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
+import { useReached } from '../../play/setup/use-reached.ts';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Rich } from '../../ui/rich.tsx';
@@ -74,8 +77,23 @@ function Numbers({ choice, choose }: PartProps) {
         step={5}
         hint={RANGE_HINT}
       />
+      <Fit choice={choice} choose={choose} />
       <Preview choice={choice} />
     </SetupFields>
+  );
+}
+
+/** Fills in the numbers that fit the player, before the race: in it nothing follows anybody. */
+function Fit({ choice: { operation, from, to }, choose }: PartProps) {
+  const reached = useReached();
+  const numbers = operation && fittingNumbers(operation, reached(operation));
+  return (
+    <div className={css['fit']}>
+      <Button disabled={!numbers} aria-pressed={numbers?.from === from && numbers?.to === to} onClick={() => numbers && choose(numbers)}>
+        {words.fit}
+      </Button>
+      <span>{words.aboutFit}</span>
+    </div>
   );
 }
 

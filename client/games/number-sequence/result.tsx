@@ -1,17 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { useGame } from '../../play/current-game.ts';
-import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
-import { controlsClass, useControls } from '../../play/input/use-controls.ts';
+import { FillIn } from '../../play/result/fill-in.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
-import { whoPlays } from '../../play/run/run-owner.ts';
-import { rememberSetup } from '../../play/setup/last-setup.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
-import { Button } from '../../ui/button/button.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { longerThan, type Longer } from './longer.ts';
 import { RoundReview } from './round-review.tsx';
@@ -100,16 +95,7 @@ interface OneMoreProps {
 
 /** Leads to the set-up with the longer run filled in: as the set-up that is remembered. */
 function OneMore({ longer, onSetup }: OneMoreProps) {
-  const { slug } = useGame();
-  const there = useControls(AFTER_PLAY_MS);
   if (!longer) return null;
-  const fillIn = async () => {
-    await rememberSetup(await whoPlays(), slug, longer.config);
-    onSetup();
-  };
-  return (
-    <Button className={controlsClass(there)} onClick={() => void fillIn()}>
-      {{ count: words.setUpNumbers, digits: words.setUpDigits }[longer.field](longer.value)}
-    </Button>
-  );
+  const label = { count: words.setUpNumbers, digits: words.setUpDigits }[longer.field](longer.value);
+  return <FillIn config={longer.config} label={label} onSetup={onSetup} />;
 }

@@ -8,7 +8,7 @@ import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
 import { answersOf } from './answers.ts';
-import { rememberReached } from './reached.ts';
+import { rememberReached } from '../../play/setup/reached.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import * as words from '../../words/en/speed-math/result.ts';
 import { workedAt } from '../../words/en/speed-math/rungs.ts';

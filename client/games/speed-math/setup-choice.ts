@@ -1,4 +1,4 @@
-import { lastOr, type LinkedSetup } from '../../../shared/games/kit/config.ts';
+import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import { DEFAULT_CONFIG, type Operation } from '../../../shared/games/speed-math/v1/config.ts';
 import { availableQuestions } from '../../../shared/games/speed-math/v1/generate.ts';
@@ -12,15 +12,12 @@ export interface SetupChoice {
   readonly friendly: boolean;
   readonly timeLimit: number | null;
   readonly questions: number | null;
+  /** Of a last set-up that fitted: no choice, for each start looks it up. */
+  readonly from?: number;
 }
 
-const lastChoice = lastOr<SetupChoice>(parseConfig, { operation: null, ...DEFAULT_CONFIG });
-
-/** Without a last set-up the defaults of spec 1 §9, and no operation. The rung to begin with is no choice: each start looks it up. */
-export function firstChoice(lastSetup: unknown, linked?: LinkedSetup): SetupChoice {
-  const { operation, difficulty, friendly, timeLimit, questions } = lastChoice(lastSetup, linked);
-  return { operation, difficulty, friendly, timeLimit, questions };
-}
+/** Without a last set-up the defaults of spec 1 §9, and no operation. */
+export const firstChoice = lastOr<SetupChoice>(parseConfig, { operation: null, ...DEFAULT_CONFIG });
 
 /** Checks the sheet. */
 export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError<keyof FitConfig>> => parseConfig(choice);

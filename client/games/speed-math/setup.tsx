@@ -16,9 +16,9 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
+import { useReached } from '../../play/setup/use-reached.ts';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
-import { useReached } from './use-reached.ts';
 import { canFit, checkChoice, fewerQuestions, firstChoice, withOperation, type SetupChoice } from './setup-choice.ts';
 import * as words from '../../words/en/speed-math/setup.ts';
 import css from './setup.module.css';
@@ -36,7 +36,7 @@ export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
   const { choice, choose, sheet, refused, start } = useSetupForm({
     first: firstChoice,
     check: checkChoice,
-    onStart: (config) => onStart(isFit(config) ? { ...config, from: reached?.get(config.operation) ?? config.from } : config),
+    onStart: (config) => onStart(isFit(config) ? { ...config, from: reached(config.operation) } : config),
   });
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={words.warmUp(WARM_UP.timeLimit)} onSubmit={start}>

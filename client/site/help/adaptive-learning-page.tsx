@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { QUICK_UP_TO_MS } from '../../../shared/games/speed-math/v2/staircase.ts';
 import page from '../../ui/page.module.css';
 import { Rich } from '../../ui/rich.tsx';
 import * as words from '../../words/en/site/adaptive-learning.ts';
 import { Point, Points } from '../section/points.tsx';
 import { Section } from '../section/section.tsx';
+import { FitExample } from './fit-example.tsx';
 import { GameList } from './game-list.tsx';
 import { TryGames } from './try-games.tsx';
-import css from './help.module.css';
 
 /** /adaptive-learning: what follows the learner, and what the learner sets (spec 2 §2). */
 export default function AdaptiveLearningPage() {
@@ -18,6 +19,10 @@ export default function AdaptiveLearningPage() {
       </header>
       <Section id="games" title={words.games}>
         <GameList about={({ adapts }) => <p>{adapts}</p>} />
+      </Section>
+      <Section id="fit" title={words.fit} lead={words.aboutFit(QUICK_UP_TO_MS / 1000)}>
+        <FitExample />
+        <p>{words.fitApart}</p>
       </Section>
       <Section
         id="step-up"
@@ -32,7 +37,6 @@ export default function AdaptiveLearningPage() {
           ))}
         </Points>
       </Section>
-      <p className={css['note']}>{words.comingSoon}</p>
       <TryGames />
     </div>
   );

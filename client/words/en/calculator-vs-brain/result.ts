@@ -26,6 +26,11 @@ export const finalResults = 'Final Results';
 export const yourWins = 'Your wins';
 export const itsWins = 'Calculator wins';
 
+/** Which level fits better than the one that was played, and a button that fills it in. */
+export const fits = (level: string, won: number, rounds: number, played: string) =>
+  `${level} fits you: you won ${wholeNumber(won)} of ${wholeNumber(rounds)} against ${played}.`;
+export const setUp = (level: string) => `Set up ${level}`;
+
 /** A result in a few words, as it is shared. */
 interface Shared {
   readonly won: number;

@@ -71,13 +71,11 @@ export const built = [
   { title: 'Sound effects', text: 'Short, soft ticks. Off until you switch them on.' },
   { title: 'Streak bonuses', text: 'Right answers in a row pay more in several games, and days in a row earn badges.' },
   { title: 'User profiles', text: 'With a nickname on this device, or with an account on all of yours.' },
+  { title: 'Adaptive difficulty', text: 'Math Bubble Pop follows what you can do, and other games do so if you choose “Fit to me”.' },
   { title: 'Export and share of session results', text: 'All games as a table or a backup file. Calculator vs Brain shares a result.' },
 ];
 export const next = 'Next';
-export const planned = [
-  { title: 'Leaderboards', text: 'How you compare with others, if you want to be compared.' },
-  { title: 'Adaptive difficulty', text: 'Math Bubble Pop follows what you can do. In the others you set it yourself, for now.' },
-];
+export const planned = [{ title: 'Leaderboards', text: 'How you compare with others, if you want to be compared.' }];
 
 export const start = 'Get Started';
 export const games = { title: 'Play Games', text: 'Try Speed Math and Math Race' };

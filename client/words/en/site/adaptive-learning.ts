@@ -2,9 +2,19 @@
 
 export const title = 'Adaptive Learning';
 export const lead =
-  'A game is worth playing when it is a little harder than comfortable. Some games find that point by themselves, in the others you set it.';
+  'A game is worth playing when it is a little harder than comfortable. With “Fit to me” a game finds that point by itself. It is one choice beside the others, and never the first.';
 
 export const games = 'What each game can do';
+
+export const fit = 'How “Fit to me” finds its place';
+export const aboutFit = (seconds: number) =>
+  `A right answer climbs a third of a step, a wrong one goes back a whole step. So a game stays where three of four answers are right. A right answer after more than ${seconds} seconds does not climb.`;
+export const fitExample = 'The beginning of a game of additions';
+export const fitColumns = ['Question', 'Your answer', 'What comes next'] as const;
+export const right = 'Right';
+export const wrong = 'Wrong';
+export const fitApart =
+  'Such games count for XP, streaks and badges. They are compared with no other, so they set no bests and change no averages. A daily challenge never fits: it asks everybody the same.';
 
 export const stepUp = 'When to make it harder';
 export const aboutStepUp = '<stats>Your stats</stats> show which operations and tables are slow or shaky. Begin there.';
@@ -16,5 +26,3 @@ export const howToStepUp = [
     text: 'Take one step back, or switch friendly numbers on. Coming back tomorrow counts for more than suffering today.',
   },
 ];
-
-export const comingSoon = 'More advanced features are coming soon.';

@@ -108,8 +108,9 @@ const rungs: { readonly [operation in Exclude<FitOperation, 'mixed'>]: readonly 
   ],
 };
 
-const atStep = (rung: number) => `step ${rung} of 24`;
+/** What a rung asks. Of mixed operations each has its own numbers on a step. */
+export const rungName = (operation: FitOperation, rung: number) =>
+  (operation === 'mixed' ? undefined : rungs[operation][rung - 1]) ?? `step ${rung} of 24`;
 
-/** What a run that followed its player asked, in the mean. Of mixed operations each has its own numbers on a step. */
-export const workedAt = (operation: FitOperation, rung: number) =>
-  `You worked at: ${operation === 'mixed' ? atStep(rung) : (rungs[operation][rung - 1] ?? atStep(rung))}.`;
+/** What a run that followed its player asked, in the mean. */
+export const workedAt = (operation: FitOperation, rung: number) => `You worked at: ${rungName(operation, rung)}.`;

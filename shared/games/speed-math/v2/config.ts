@@ -1,7 +1,8 @@
 import { ok, type Result } from '../../../result.ts';
 import { fieldsOf, oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
-import { isWithin, type Range } from '../../kit/range.ts';
+import { isWithin } from '../../kit/range.ts';
+import { FIRST_RUNG, RUNGS } from '../../kit/rungs.ts';
 import * as version1 from '../v1/config.ts';
 import { OPERATIONS, type SpeedMathConfig as PlainConfig } from '../v1/config.ts';
 
@@ -17,11 +18,6 @@ export type FitConfig = Omit<PlainConfig, 'operation' | 'difficulty'> & {
 
 /** The set-up of a run. */
 export type SpeedMathConfig = PlainConfig | FitConfig;
-
-export const RUNGS: Range = { lowest: 1, highest: 24 };
-
-/** Where nothing is known of the player. */
-export const FIRST_RUNG = 4;
 
 export const isFit = (config: { readonly difficulty: string }): config is FitConfig => config.difficulty === 'fit';
 

@@ -1,7 +1,7 @@
 import { answersOf, type Chain } from '../../kit/answer-chain.ts';
 import { clampTo } from '../../kit/range.ts';
+import { RUNGS } from '../../kit/rungs.ts';
 import { isCorrect, type GivenAnswer } from '../v1/rules.ts';
-import { RUNGS } from './config.ts';
 
 /*
  * A weighted up-down staircase (Kaernbach 1991, doi 10.3758/bf03214307): a right answer climbs a third of a rung, a wrong one falls a whole
@@ -12,7 +12,7 @@ import { RUNGS } from './config.ts';
 const STEPS = 3;
 
 /** A right answer that took longer does not climb. */
-const QUICK_UP_TO_MS = 8_000;
+export const QUICK_UP_TO_MS = 8_000;
 
 const LOWEST_PLACE = RUNGS.lowest * STEPS;
 const HIGHEST_PLACE = RUNGS.highest * STEPS + STEPS - 1;

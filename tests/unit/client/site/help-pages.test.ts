@@ -81,8 +81,18 @@ it.each(['/instant-feedback', '/adaptive-learning'])('%s leads to Speed Math and
   for (const slug of ['speed-math', 'math-race']) expect(main).toContain(`href="/games/${slug}"`);
 });
 
-it('/adaptive-learning says that more is coming', async () => {
-  expect(await renderPath('/adaptive-learning')).toContain('More advanced features are coming soon.');
+it('/adaptive-learning tells how a game fits, by the rules themselves, and promises nothing that is there (decision S11)', async () => {
+  const main = await mainOf('/adaptive-learning');
+  const rows = [...main.matchAll(/<tr><th scope="row">(.*?)<\/th><td>(.*?)<\/td><td>(.*?)<\/td><\/tr>/g)];
+  expect(rows.map(([, , verdict, next]) => [verdict, next])).toEqual([
+    ['Right', 'two digits plus one digit, with carry, up to 50'],
+    ['Right', 'two digits plus one digit, with carry, up to 50'],
+    ['Right', 'two digits plus one digit, with carry'],
+    ['Wrong', 'two digits plus one digit, with carry, up to 50'],
+    ['Right', 'two digits plus one digit, with carry, up to 50'],
+  ]);
+  for (const [, problem = ''] of rows) expect(problem).toMatch(/^\d{2} \+ \d$/);
+  expect(main).not.toContain('coming soon');
 });
 
 describe('/about', async () => {
@@ -103,9 +113,10 @@ describe('/about', async () => {
       'Sound effects',
       'Streak bonuses',
       'User profiles',
+      'Adaptive difficulty',
       'Export and share of session results',
     ]);
-    expect(titles(false)).toEqual(['Leaderboards', 'Adaptive difficulty']);
+    expect(titles(false)).toEqual(['Leaderboards']);
   });
 
   it('breaks 27 × 6 apart as the specification does (spec 2 §1)', () => {

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { Inspection } from './steps/axe.ts';
+import { duelResult, onKeyboard, playRounds } from './steps/calculator-vs-brain.ts';
+import { GUEST } from './steps/expected.ts';
+import { endGame, start } from './steps/game.ts';
+import { asked } from './steps/math-race.ts';
+import { load, open } from './steps/opening.ts';
+import { newLearner } from './steps/players.ts';
+import { answer, begin, question, result, saved } from './steps/speed-math.ts';
+import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name });
+const field = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
+
+inEngine('Chromium', 'Fit to me', () => {
+  it('in Speed Math follows the answers, says where, and goes on from there: in the next game, and after a reload', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const page = await open(browser, server.origin);
+      const inspection = new Inspection(page);
+      await newLearner(page, 'Ada');
+      await load(page, `${server.origin}/games/speed-math?operation=addition&difficulty=fit`);
+      await page.getByRole('radio', { name: 'Fit to me' }).and(page.locator(':checked')).waitFor();
+      expect(await page.getByRole('checkbox', { name: /Friendly numbers/ }).count()).toBe(0);
+      await inspection.look('the set-up');
+      await radio(page, 'Fractions').waitFor({ state: 'detached' });
+      await field(page, 'Number of questions').fill('6');
+      await start(page).click();
+      await begin(page);
+      // Rung 4: two digits and one, without a carry.
+      expect((await question(page)).printed).toMatch(/^\d{2} \+ \d$/);
+      await answer(page, 6);
+      await result(page)
+        .getByText('You worked at: tens plus tens, up to 100.')
+        .or(result(page).getByText(/You worked at: two digits/))
+        .waitFor();
+      await saved(page);
+      await inspection.look('the result');
+      await page.getByRole('button', { name: 'Try Again' }).click();
+      await begin(page);
+      // Two rungs higher: with a carry, up to 50.
+      const { printed } = await question(page);
+      const [, a = '', b = ''] = /^(\d{2}) \+ (\d)$/.exec(printed) ?? [];
+      expect([printed, (Number(a) % 10) + Number(b) >= 10]).toEqual([printed, true]);
+      await page.getByRole('application').press('Escape');
+      await load(page, `${server.origin}/games/speed-math`);
+      await page.getByRole('radio', { name: 'Fit to me' }).and(page.locator(':checked')).waitFor();
+      await load(page, `${server.origin}/history`);
+      await page.getByText('Addition, Fit to me, 6 questions').first().waitFor();
+      expect(inspection.faults).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('in Speed Math is no choice for topics without steps', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await radio(page, 'Fit to me').check();
+      await page.getByRole('button', { name: 'More topics' }).click();
+      await radio(page, 'Fractions').check();
+      expect([await radio(page, 'Fit to me').count(), await radio(page, 'Medium').isChecked()]).toEqual([0, true]);
+      await browser.close();
+    });
+  });
+
+  it('in Math Race chooses the numbers before the race', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/math-race`);
+      const fit = page.getByRole('button', { name: 'Fit to me' });
+      expect(await fit.isDisabled()).toBe(true);
+      await radio(page, 'Multiplication').check();
+      await fit.click();
+      expect([await field(page, 'From').inputValue(), await field(page, 'To').inputValue()]).toEqual(['2', '7']);
+      await page.getByRole('button', { name: 'Fit to me', pressed: true }).waitFor();
+      await start(page).click();
+      await page.getByRole('button', { name: 'Start Now' }).click();
+      expect((await asked(page)).spoken).toMatch(/^[2-7] times [2-7]$/);
+      await browser.close();
+    });
+  });
+
+  it('after Calculator vs Brain is a line, with a button that fills the level in', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/calculator-vs-brain?difficulty=medium&operation=addition`);
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
+      await playRounds(page, ['err', 'err', 'err', 'err', 'err'], onKeyboard);
+      await endGame(page).click();
+      await duelResult(page).getByText('Easy fits you: you won 0 of 5 against Medium.').waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('the advice');
+      expect(inspection.faults).toEqual([]);
+      await page.getByRole('button', { name: 'Set up Easy' }).click();
+      await page.getByRole('radio', { name: /^Easy/ }).and(page.locator(':checked')).waitFor();
+      await browser.close();
+    });
+  });
+});
