@@ -7,3 +7,16 @@ export interface GameHelp {
   /** How its score comes about, and an example that its own function has counted (/scoring-system). */
   readonly scoring: { readonly rule: string; readonly example: string; readonly score: number };
 }
+
+/** An answer in a game that follows its player, and what is asked next. */
+export interface FitRow {
+  readonly problem: string;
+  readonly isRight: boolean;
+  readonly next: string;
+}
+
+/** How a game follows its player, in its `fit-example.ts` (/adaptive-learning). A right answer climbs up to `quickUpToMs`. */
+export interface FitExample {
+  readonly rows: readonly FitRow[];
+  readonly quickUpToMs: number;
+}

@@ -2,7 +2,7 @@ import type { Level } from '../../../shared/games/calculator-vs-brain/v1/config.
 import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { useGame } from '../../play/current-game.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
-import { FillIn } from '../../play/result/fill-in.tsx';
+import { FillIn } from '../../play/page/fill-in.tsx';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import { Summary } from '../../play/result/summary.tsx';
 import { inHundredths } from '../../words/en/text/time.ts';

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { FillIn } from '../../play/result/fill-in.tsx';
+import { FillIn } from '../../play/page/fill-in.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { QUICK_UP_TO_MS } from '../../../shared/games/speed-math/v2/staircase.ts';
 import page from '../../ui/page.module.css';
 import { Rich } from '../../ui/rich.tsx';
 import * as words from '../../words/en/site/adaptive-learning.ts';
 import { Point, Points } from '../section/points.tsx';
 import { Section } from '../section/section.tsx';
-import { FitExample } from './fit-example.tsx';
+import { FitExamples } from './fit-example.tsx';
 import { GameList } from './game-list.tsx';
 import { TryGames } from './try-games.tsx';
 
@@ -20,10 +19,7 @@ export default function AdaptiveLearningPage() {
       <Section id="games" title={words.games}>
         <GameList about={({ adapts }) => <p>{adapts}</p>} />
       </Section>
-      <Section id="fit" title={words.fit} lead={words.aboutFit(QUICK_UP_TO_MS / 1000)}>
-        <FitExample />
-        <p>{words.fitApart}</p>
-      </Section>
+      <FitExamples />
       <Section
         id="step-up"
         title={words.stepUp}

@@ -1,58 +1,38 @@
-import { speedMath } from '../../../shared/games/speed-math/v2/rules.ts';
-import type { FitConfig } from '../../../shared/games/speed-math/v2/config.ts';
-import { climbed } from '../../../shared/games/speed-math/v2/staircase.ts';
-import { seedFromText } from '../../../shared/seed.ts';
-import { problemText } from '../../words/en/speed-math/problem.ts';
-import { rungName } from '../../words/en/speed-math/rungs.ts';
+import type { FitExample as Example } from '../../game-help.ts';
 import * as words from '../../words/en/site/adaptive-learning.ts';
+import { Section } from '../section/section.tsx';
 import css from './help.module.css';
 
-const CONFIG: FitConfig = { operation: 'addition', difficulty: 'fit', friendly: true, timeLimit: 60, questions: 15, from: 6 };
-/** Which answers are right: three climb a step, and the next one falls back. */
-const RIGHT = [true, true, true, false, true];
-const ANSWER_MS = 2_000;
+const EXAMPLES = Object.values(import.meta.glob<Example>('../../games/*/fit-example.ts', { eager: true, import: 'example' }));
 
-interface Row {
-  readonly problem: string;
-  readonly isRight: boolean;
-  readonly next: string;
-}
+/** How games follow their players, each worked out by its rules. */
+export const FitExamples = () => EXAMPLES.map((example) => <FitExample key={example.rows[0]?.problem} {...example} />);
 
-/** A run by the rules themselves, answer by answer. */
-function rowsOf(): readonly Row[] {
-  let state = speedMath.start(CONFIG, seedFromText('example'));
-  return RIGHT.map((isRight): Row => {
-    const { problem, shownAtMs } = state;
-    state = speedMath.step(state, { type: 'answer', value: problem.answer + (isRight ? 0 : 1) }, shownAtMs + ANSWER_MS);
-    const { rung } = climbed(CONFIG.from, state.answers);
-    state = speedMath.step(state, { type: 'tick' }, state.feedbackUntilMs ?? shownAtMs);
-    return { problem: problemText(problem).printed, isRight, next: rungName(CONFIG.operation, rung) };
-  });
-}
-
-/** How a game follows its player, worked out by its rules. */
-export function FitExample() {
+function FitExample({ rows, quickUpToMs }: Example) {
   return (
-    <table className={css['fit']}>
-      <caption>{words.fitExample}</caption>
-      <thead>
-        <tr>
-          {words.fitColumns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rowsOf().map(({ problem, isRight, next }) => (
-          <tr key={problem}>
-            <th scope="row">{problem}</th>
-            <td>{isRight ? words.right : words.wrong}</td>
-            <td>{next}</td>
+    <Section id="fit" title={words.fit} lead={words.aboutFit(quickUpToMs / 1000)}>
+      <table className={css['fit']}>
+        <caption>{words.fitExample}</caption>
+        <thead>
+          <tr>
+            {words.fitColumns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ problem, isRight, next }) => (
+            <tr key={problem}>
+              <th scope="row">{problem}</th>
+              <td>{isRight ? words.right : words.wrong}</td>
+              <td>{next}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>{words.fitApart}</p>
+    </Section>
   );
 }

@@ -87,6 +87,12 @@ describe('version 2 of Speed Math', () => {
     expect(version1.parseConfig(FIT).ok).toBe(false);
   });
 
+  it('asks the same with friendly numbers on and off [C7]', () => {
+    const firsts = (friendly: boolean) =>
+      Array.from({ length: 20 }, (_, i) => version2.start({ ...FIT, friendly }, seedFromText(`${i}`)).problem);
+    expect(firsts(true)).toEqual(firsts(false));
+  });
+
   it('can be no challenge [R15]', () => {
     expect(challenge.parseConfig(FIT).ok).toBe(false);
   });
