@@ -32,8 +32,14 @@ function fetched<Module>(load: () => Promise<Module>) {
   };
 }
 
+/** Code that can be used at once as soon as it is there. */
+export interface LaterCode<Module> extends Code<Module> {
+  /** Undefined until it is there. */
+  readonly loaded: () => Module | undefined;
+}
+
 /** Functions in a chunk of their own. */
-export const code: <Module>(load: () => Promise<Module>) => Code<Module> = fetched;
+export const code: <Module>(load: () => Promise<Module>) => LaterCode<Module> = fetched;
 
 /** A component in a chunk of its own. If its code is there when it is shown, it needs no Suspense. */
 export interface Chunk<Props> extends Code<unknown> {

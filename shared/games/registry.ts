@@ -3,6 +3,7 @@ import { calculatorVsBrain as calculatorVsBrain1 } from './calculator-vs-brain/v
 import { mathBubblePop as mathBubblePop1 } from './math-bubble-pop/v1/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { multiplicationTable as multiplicationTable1 } from './multiplication-table/v1/rules.ts';
+import { multiplicationTable as multiplicationTable2 } from './multiplication-table/v2/rules.ts';
 import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
 import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberPuzzle as numberPuzzle3 } from './number-puzzle/v3/rules.ts';
@@ -16,6 +17,7 @@ const RULES: readonly AnyGame[] = [
   mathBubblePop1,
   mathRace1,
   multiplicationTable1,
+  multiplicationTable2,
   numberPuzzle1,
   numberPuzzle2,
   numberPuzzle3,

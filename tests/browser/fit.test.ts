@@ -6,6 +6,7 @@ import { duelResult, onKeyboard, playRounds } from './steps/calculator-vs-brain.
 import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
 import { asked } from './steps/math-race.ts';
+import * as table from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { answer, begin, question, result, saved } from './steps/speed-math.ts';
@@ -83,6 +84,38 @@ inEngine('Chromium', 'Fit to me', () => {
       await start(page).click();
       await page.getByRole('button', { name: 'Start Now' }).click();
       expect((await asked(page)).spoken).toMatch(/^[2-7] times [2-7]$/);
+      await browser.close();
+    });
+  });
+
+  it('in Multiplication Table asks what fits, in practice and challenge', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ada');
+      await load(page, `${server.origin}/games/multiplication-table`);
+      const inspection = new Inspection(page);
+      await radio(page, 'Fit to me').check();
+      await inspection.look('the set-up');
+      await page.getByRole('radio', { name: /Speed Drill/ }).check();
+      expect([await radio(page, 'Fit to me').count(), await page.getByRole('radio', { name: /Mixed Tables/ }).isChecked()]).toEqual([
+        0,
+        true,
+      ]);
+      await page.getByRole('radio', { name: /^Practice/ }).check();
+      await radio(page, 'Fit to me').check();
+      await start(page).click();
+      await page.getByText('Practice, Fit to me').first().waitFor();
+      const asks = await table.question(page);
+      await table.withEnter.give(page, asks.a * asks.b);
+      await endGame(page).click();
+      await table
+        .resultRegion(page)
+        .getByText(/Saved on this device|Synced/)
+        .waitFor();
+      await load(page, `${server.origin}/history`);
+      await page.getByText('Practice, Fit to me, 1 question').first().waitFor();
+      expect(inspection.faults).toEqual([]);
       await browser.close();
     });
   });

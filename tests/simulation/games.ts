@@ -5,13 +5,17 @@ import type { Game, LogEntry } from '../../shared/games/kit/game.ts';
 import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
 import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
 import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
-import { MODES } from '../../shared/games/multiplication-table/v1/config.ts';
-import { multiplicationTable } from '../../shared/games/multiplication-table/v1/rules.ts';
+import { MODES, type Mode } from '../../shared/games/multiplication-table/v1/config.ts';
+import type { TableMove } from '../../shared/games/multiplication-table/v1/moves.ts';
+import type { TableConfig } from '../../shared/games/multiplication-table/v2/set-up.ts';
+import { multiplicationTable, type TableState } from '../../shared/games/multiplication-table/v2/rules.ts';
 import type { NumberPuzzleMove } from '../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, numberPuzzle, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
 import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
-import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
+import type { SpeedMathConfig } from '../../shared/games/speed-math/v2/config.ts';
+import { speedMath, type SpeedMathState } from '../../shared/games/speed-math/v2/rules.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import type { ResumableRun } from '../../client/engine/engine.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
@@ -47,16 +51,16 @@ const SUMS = ['addition', 'subtraction', 'multiplication'] as const;
 
 /** Each game, set up as chance has it and over after one to three answers; the puzzle takes as many slides as it takes. */
 const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most: number, isAttempt: boolean) => PlayableGame } = {
-  'speed-math': (chance, pace, most) =>
-    playable(
-      speedMath,
-      { operation: chance.pick(SUMS), difficulty: 'single', friendly: true, timeLimit: 15, questions: most },
-      playsSpeedMath(pace),
-    ),
+  'speed-math': (chance, pace, most) => {
+    const rest = { operation: chance.pick(SUMS), friendly: true, timeLimit: 15, questions: most };
+    // Subtraction fits its player.
+    const fits = rest.operation === 'subtraction' ? ({ difficulty: 'fit', from: 4 } as const) : ({ difficulty: 'single' } as const);
+    return playable<SpeedMathConfig, SpeedMathMove, SpeedMathState>(speedMath, { ...rest, ...fits }, playsSpeedMath(pace));
+  },
   'math-race': (chance, pace, most) =>
     playable(mathRace, { operation: chance.pick(SUMS), from: 1, to: 10, target: most }, playsMathRace(pace)),
   'multiplication-table': (chance, pace, most) =>
-    playable(multiplicationTable, { mode: chance.pick(MODES), table: 'mixed' }, playsTable(pace, most)),
+    playable<TableConfig, TableMove, TableState>(multiplicationTable, tableConfig(chance.pick(MODES)), playsTable(pace, most)),
   'calculator-vs-brain': (chance, pace, most) =>
     playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, most)),
   'number-puzzle': (chance, pace, _most, isAttempt) =>
@@ -66,6 +70,9 @@ const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most:
   'math-bubble-pop': (chance, pace, most) =>
     playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, most)),
 };
+
+/** Practice fits its player. */
+const tableConfig = (mode: Mode): TableConfig => ({ mode, table: mode === 'practice' ? 'fit' : 'mixed' });
 
 /** A player of the puzzle who looks at the hint first. */
 const withHint =

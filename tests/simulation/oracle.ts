@@ -102,11 +102,18 @@ export function recount(items: readonly Counted[]): Recount {
   const challenges = distinct([...named, ...claimed]).map((id) => countOf(id, sessions, claimed.includes(id)));
   const free = sessions.filter(({ challenge, unverified }) => challenge === undefined || unverified);
   const played = sessions.filter(({ left }) => left !== 'untried');
-  const sumsOf = (those: readonly SessionSummary[]) => ({ sessions: those.length, scoreSum: sum(those.map(({ score }) => score)) });
+  const isOrdinary = ({ course }: SessionSummary) => course === undefined;
+  const sumsOf = (those: readonly SessionSummary[]) => ({
+    sessions: those.length,
+    scoreSum: sum(those.filter(isOrdinary).map(({ score }) => score)),
+  });
   const bestOf = (those: readonly SessionSummary[]) =>
     Math.max(
       0,
-      ...those.filter(({ resumed, unverified, data }) => !resumed && !unverified && data['hinted'] !== true).map(({ score }) => score),
+      ...those
+        .filter(isOrdinary)
+        .filter(({ resumed, unverified, data }) => !resumed && !unverified && data['hinted'] !== true)
+        .map(({ score }) => score),
     );
   const days = distinct(played.map(({ day }) => day));
   const compared = sessions.flatMap((each) => {

@@ -1,4 +1,5 @@
-import { isRight, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { isRight, type GivenAnswer } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { printed } from '../../words/en/multiplication-table/question.ts';
 

@@ -1,4 +1,5 @@
-import { breakdownOf, talliesOf, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { breakdownOf, talliesOf } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+import type { TableConfig } from '../../../shared/games/multiplication-table/v2/set-up.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as words from '../../words/en/multiplication-table/play.ts';
@@ -21,7 +21,7 @@ export function FairScoring({ config }: { readonly config: TableConfig }) {
           <Icon name="tick" size="small" />
           <span>{words.fairScoring}</span>
         </p>
-        <p>{words.howScored(config.mode, config.table === 'mixed')}</p>
+        <p>{words.howScored(config.mode, typeof config.table === 'string')}</p>
       </div>
     </div>
   );

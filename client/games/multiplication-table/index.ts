@@ -1,12 +1,14 @@
 import { MULTIPLICATION_TABLE } from '../../../shared/games/multiplication-table/entry.ts';
-import { LIMIT_MS, type TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { isFit, type TableConfig } from '../../../shared/games/multiplication-table/v2/set-up.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
-import { multiplicationTable, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { multiplicationTable } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { Countdown } from '../../play/page/counting-down.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
-import { chunk } from '../../window/chunk.tsx';
+import { chunk, code } from '../../window/chunk.tsx';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { openRun, type TableRun } from './table-run.ts';
@@ -18,6 +20,7 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   name,
   description,
   rules: multiplicationTable,
+  further: { version: 2, takes: isFit, code: code(() => import('./fit.ts')) },
   countdown: Countdown,
   countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),

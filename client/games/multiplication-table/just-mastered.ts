@@ -1,5 +1,6 @@
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
-import { isRight, talliesOf, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { isRight, talliesOf } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { progressOf } from './progress.ts';
 

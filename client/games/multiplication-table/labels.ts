@@ -1,9 +1,10 @@
-import type { Mode, Table, TableConfig } from '../../../shared/games/multiplication-table/v1/config.ts';
-import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
+import type { Table, TableConfig } from '../../../shared/games/multiplication-table/v2/set-up.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import * as words from '../../words/en/multiplication-table/setup.ts';
 
 const modeLabel = (mode: Mode): string => words.modes[mode].label;
-const tableLabel = (table: Table): string => (table === 'mixed' ? words.mixed : words.nthTable(table));
+const tableLabel = (table: Table): string => (typeof table === 'number' ? words.nthTable(table) : words[table]);
 
 /** "Speed Drill, Table 7" */
 export const setupLabel = ({ mode, table }: TableConfig): string => words.choice(modeLabel(mode), tableLabel(table));

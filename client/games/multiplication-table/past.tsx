@@ -1,4 +1,4 @@
-import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { PastProps } from '../../play/result/past-run.ts';
 import { answersOf } from './answers.ts';

@@ -1,5 +1,6 @@
 import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
-import { correctOf, pointsOf, PATTERN_QUESTIONS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { correctOf, pointsOf, PATTERN_QUESTIONS } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { FairScoring } from './fair-scoring.tsx';

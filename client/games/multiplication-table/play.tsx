@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { printed, spoken } from '../../words/en/multiplication-table/question.ts';
-import { isRight, playedAt, RED_FROM_S, type GivenAnswer, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { isRight, playedAt, RED_FROM_S, type GivenAnswer } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { PlayProps } from '../../play/page/game-module.ts';

@@ -1,4 +1,4 @@
-import type { TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';

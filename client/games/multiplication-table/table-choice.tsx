@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Table } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { canFit, type Table } from '../../../shared/games/multiplication-table/v2/set-up.ts';
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
@@ -35,7 +35,13 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
           <span className={css['modeName']}>{words.mixed}</span>
           <span className={css['hint']}>{words.mixedRange}</span>
         </ChoiceCard>
-        <CustomTable choice={choice} choose={choose} isChosen={value !== 'mixed' && tables.every(({ table }) => table !== value)} />
+        {canFit(choice.mode) && (
+          <ChoiceCard className={css['mixed']} name={name} checked={value === 'fit'} onChoose={() => onChange('fit')}>
+            <span className={css['modeName']}>{words.fit}</span>
+            <span className={css['hint']}>{words.aboutFit}</span>
+          </ChoiceCard>
+        )}
+        <CustomTable choice={choice} choose={choose} isChosen={typeof value === 'number' && tables.every(({ table }) => table !== value)} />
       </div>
       <p className={css['mastery']}>
         <span className={css['masteryName']}>{words.mastery}</span>
@@ -97,7 +103,7 @@ function CustomTable({ choice, choose, isChosen }: CustomTableProps) {
           autoComplete="off"
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(id, '', error)}
-          value={typed ?? (table === 'mixed' ? '' : String(table))}
+          value={typed ?? (typeof table === 'number' ? String(table) : '')}
           onChange={(event) => {
             setLeft(false);
             choose({ typed: event.target.value });

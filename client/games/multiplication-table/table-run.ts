@@ -1,5 +1,6 @@
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
-import { FEEDBACK_MS, type TableState } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { FEEDBACK_MS } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { AUTO_SUBMIT_MS, submitsItself, typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
 import { AFTER_OWN_SUBMIT_MS } from '../../play/input/moments.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/input/answer-run.ts';

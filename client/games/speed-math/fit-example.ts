@@ -1,26 +1,25 @@
-import type { FitConfig } from '../../../shared/games/speed-math/v2/config.ts';
-import { speedMath } from '../../../shared/games/speed-math/v2/rules.ts';
-import { climbed, QUICK_UP_TO_MS } from '../../../shared/games/speed-math/v2/staircase.ts';
-import { seedFromText } from '../../../shared/seed.ts';
-import { problemText } from '../../words/en/speed-math/problem.ts';
+import { climbed, QUICK_UP_TO_MS } from '../../../shared/games/kit/staircase.ts';
 import { rungName } from '../../words/en/speed-math/rungs.ts';
-import type { FitExample, FitRow } from '../../game-help.ts';
+import type { FitExample } from '../../game-help.ts';
 
-const CONFIG: FitConfig = { operation: 'addition', difficulty: 'fit', friendly: true, timeLimit: 60, questions: 15, from: 6 };
-/** Three right answers climb a step, and a wrong one goes back. */
-const RIGHT = [true, true, true, false, true];
+/** A game of additions: the numbers are of the rung that the answers before them lead to. Three right answers climb, and a wrong one falls. */
+const FROM = 6;
+const ASKED: readonly (readonly [a: number, b: number, right: boolean])[] = [
+  [27, 5, true],
+  [38, 4, true],
+  [16, 7, true],
+  [58, 6, false],
+  [35, 9, true],
+];
 const ANSWER_MS = 2_000;
 
-/** A run by the rules themselves, answer by answer. */
-function rowsOf(): readonly FitRow[] {
-  let state = speedMath.start(CONFIG, seedFromText('example'));
-  return RIGHT.map((isRight): FitRow => {
-    const { problem, shownAtMs } = state;
-    state = speedMath.step(state, { type: 'answer', value: problem.answer + (isRight ? 0 : 1) }, shownAtMs + ANSWER_MS);
-    const { rung } = climbed(CONFIG.from, state.answers);
-    state = speedMath.step(state, { type: 'tick' }, state.feedbackUntilMs ?? shownAtMs);
-    return { problem: problemText(problem).printed, isRight, next: rungName(CONFIG.operation, rung) };
-  });
-}
+const ANSWERS = ASKED.map(([, , right]) => ({ right, ms: ANSWER_MS }));
 
-export const example: FitExample = { rows: rowsOf(), quickUpToMs: QUICK_UP_TO_MS };
+export const example: FitExample = {
+  rows: ASKED.map(([a, b, isRight], at) => ({
+    problem: `${a} + ${b}`,
+    isRight,
+    next: rungName('addition', climbed(FROM, ANSWERS.slice(0, at + 1)).rung),
+  })),
+  quickUpToMs: QUICK_UP_TO_MS,
+};

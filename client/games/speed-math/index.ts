@@ -1,8 +1,8 @@
 import { SPEED_MATH } from '../../../shared/games/speed-math/entry.ts';
-import type { SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
+import { isFit, type SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
-import { answeredIn, speedMath as version1 } from '../../../shared/games/speed-math/v1/rules.ts';
-import { againFrom, speedMath, type SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
+import { answeredIn, speedMath } from '../../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { Countdown } from '../../play/page/counting-down.ts';
@@ -12,7 +12,7 @@ import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Setup } from './setup.tsx';
 import { problemTyping } from '../../play/input/problem-typing.ts';
-import { chunk } from '../../window/chunk.tsx';
+import { chunk, code } from '../../window/chunk.tsx';
 import * as words from '../../words/en/speed-math/setup.ts';
 import { description } from '../../words/en/speed-math/description.ts';
 import { name } from '../../words/en/speed-math/name.ts';
@@ -22,8 +22,7 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   name,
   description,
   rules: speedMath,
-  earlier: [version1],
-  again: againFrom,
+  further: { version: 2, takes: isFit, code: code(() => import('./fit.ts')) },
   countdown: Countdown,
   challenge: true,
   open: (run) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
-import { climbed } from '../../../shared/games/speed-math/v2/staircase.ts';
+import { climbedIn } from '../../../shared/games/speed-math/v2/staircase.ts';
 import { isFit } from '../../../shared/games/speed-math/v2/config.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import { Summary } from '../../play/result/summary.tsx';
@@ -37,7 +37,7 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
 
 /** What a run that fitted its player asked, in the mean; undefined for any other. What it got to is where the next one begins. */
 function useWorked({ config, answers }: SpeedMathState): string | undefined {
-  const fit = isFit(config) ? { operation: config.operation, ...climbed(config.from, answers) } : undefined;
+  const fit = isFit(config) ? { operation: config.operation, ...climbedIn(config.from, answers) } : undefined;
   const { operation, rung } = fit ?? {};
   useEffect(() => {
     if (operation !== undefined && rung !== undefined) rememberReached(operation, rung);

@@ -1,8 +1,8 @@
 import { lastOr } from '../../../shared/games/kit/config.ts';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
-import { DEFAULT_CONFIG, type Operation } from '../../../shared/games/speed-math/v1/config.ts';
+import { DEFAULT_CONFIG, type Operation, type SpeedMathConfig as PlainConfig } from '../../../shared/games/speed-math/v1/config.ts';
 import { availableQuestions } from '../../../shared/games/speed-math/v1/generate.ts';
-import { isFit, isFitOperation, parseConfig, type FitConfig, type SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
+import { isFit, isFitOperation, parseConfig, type SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import type { Result } from '../../../shared/result.ts';
 
 /** What the set-up sheet shows. It need not be a valid configuration: nothing may be chosen, or a field may be empty. */
@@ -20,7 +20,7 @@ export interface SetupChoice {
 export const firstChoice = lastOr<SetupChoice>(parseConfig, { operation: null, ...DEFAULT_CONFIG });
 
 /** Checks the sheet. */
-export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError<keyof FitConfig>> => parseConfig(choice);
+export const checkChoice = (choice: SetupChoice): Result<SpeedMathConfig, ConfigError<keyof PlainConfig>> => parseConfig(choice);
 
 /** Whether the questions of this operation can follow the player. It is offered before any is chosen. */
 export const canFit = ({ operation }: Pick<SetupChoice, 'operation'>): boolean => operation === null || isFitOperation(operation);

@@ -7,7 +7,7 @@ import type { CountdownScreenProps } from './countdown-screen.tsx';
 import type { Run, RunControl } from '../run/run.ts';
 import type { PlayerBefore } from '../result/game-changes.ts';
 import type { RunConfig } from '../run/start-run.ts';
-import type { Ahead, Chunk } from '../../window/chunk.tsx';
+import type { Ahead, Chunk, LaterCode } from '../../window/chunk.tsx';
 
 export interface SetupProps<Config> {
   readonly onStart: (config: Config) => void;
@@ -41,6 +41,17 @@ export interface ResultProps<State> {
   readonly onNew: () => void;
 }
 
+/** A later version of a game's rules, by which only some set-ups are played. Its code comes with the first use of the page. */
+export interface FurtherRules<Config extends RunConfig, Move, State> {
+  readonly version: number;
+  readonly takes: (config: Config) => boolean;
+  readonly code: LaterCode<{
+    readonly rules: Game<Config, Move, State>;
+    /** The set-up of another run after this one. Absent: the same. */
+    readonly again?: (state: State) => Config;
+  }>;
+}
+
 /**
  * One game as `gamePage` needs it: its entry in the catalogue, its rules and its screens, which ask `useGame` for its name and its hue
  * (client/play/current-game.ts).
@@ -53,6 +64,8 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly rules: Game<Config, Move, State>;
   /** Earlier versions of the rules. A run that was left under one of them goes on by it, for its journal is replayed by it. */
   readonly earlier?: readonly Game<Config, Move, State>[];
+  /** A run with a set-up that these take begins when their code is there. */
+  readonly further?: FurtherRules<Config, Move, State>;
   /** Absent: play begins after Start, without a countdown. */
   readonly countdown?: Chunk<CountdownScreenProps>;
   /** Whether a run with this set-up begins with the countdown. Absent: all do. */
@@ -65,8 +78,6 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly about: (state: State) => string;
   /** What a resumed run begins with, as a text, if that is not a fresh question. */
   readonly waiting?: string;
-  /** The set-up of another run after this one. Absent: the same. */
-  readonly again?: (state: State) => Config;
   readonly Setup: ComponentType<SetupProps<Config>>;
   /** The code of these is fetched when the set-up is used. No run begins before that of `play` is there. */
   readonly play: Chunk<PlayProps<Played>>;

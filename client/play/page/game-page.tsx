@@ -20,7 +20,7 @@ import { followRun } from './follow-run.ts';
 import { LeadIn } from './lead-in.tsx';
 import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
-import { rulesOfStart } from './rules-of.ts';
+import { rulesOfStart, whenRulesAreThere } from './rules-of.ts';
 import { fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
@@ -38,7 +38,8 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
   const run = chunk<RunScreenProps<Config, Move, State, Played>>(async () => ({
     default: (await import('./run-screen.tsx')).RunScreen,
   }));
-  const parts = { ...module, run };
+  const { further } = module;
+  const parts = { ...module, run, ...(further && { later: [...(module.later ?? []), further.code] }) };
   const { name, description } = module;
   const game = { ...module.game, name, description };
   return function Page() {
@@ -94,11 +95,12 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
         <parts.run
           key={phase.started.sessionId}
           module={module}
+          rules={rulesOfStart(module, phase.start)}
           started={phase.started}
           owner={owner}
           onFinished={() => purpose.result && toPage(purpose.result.page)}
           onDiscard={toSetup}
-          onAgain={() => start(againOf(phase.started, module.again?.(phase.started.run.getSnapshot().state)))}
+          onAgain={() => start(againOf(phase.started, module.further?.code.loaded()?.again?.(phase.started.run.getSnapshot().state)))}
           onNew={toSetup}
         />
       </CurrentPurpose>
@@ -124,14 +126,14 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
  * stage.
  */
 function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  { countdown, countsDown, play }: GameModule<Config, Move, State, Played>,
+  module: GameModule<Config, Move, State, Played>,
   { run }: GamePageProps<Config, Move, State, Played>['parts'],
   what: Start<Config, State>,
   go: (type: 'count' | 'lead') => void,
 ): void {
-  run.whenThere(() =>
-    play.whenThere(() => (countdown && countsDown?.(configOf(what)) !== false ? countdown.whenThere(() => go('count')) : go('lead'))),
-  );
+  const { countdown, countsDown, play } = module;
+  const begin = () => (countdown && countsDown?.(configOf(what)) !== false ? countdown.whenThere(() => go('count')) : go('lead'));
+  run.whenThere(() => play.whenThere(() => whenRulesAreThere(module, what, begin)));
 }
 
 /** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */

@@ -73,6 +73,8 @@ async function lookFor<Config extends RunConfig, Move, State, Played extends Run
     Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),
   );
   const run = await resumableRunOf(await engines.current(), owner, slug);
+  const { further } = module;
+  if (further && run?.header.rules === further.version) await new Promise<unknown>((there) => further.code.whenThere(there));
   return run && { run, owner, restored: restoredRun(rulesOfVersion(module, run.header.rules), run) };
 }
 

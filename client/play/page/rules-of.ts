@@ -1,20 +1,44 @@
 import type { Game } from '../../../shared/games/kit/game.ts';
-import type { Start } from '../run/start-run.ts';
-import type { Canonical } from '../../../shared/canonical.ts';
+import type { RunConfig, Start } from '../run/start-run.ts';
+import type { FurtherRules } from './game-module.ts';
 
-interface Versions<Config extends Canonical, Move, State> {
+interface Versions<Config extends RunConfig, Move, State> {
   readonly rules: Game<Config, Move, State>;
   readonly earlier?: readonly Game<Config, Move, State>[];
+  readonly further?: FurtherRules<Config, Move, State>;
 }
 
-/** The rules of one version of a game, by which a run that was left goes on; undefined if its page has none of that version. */
-export const rulesOfVersion = <Config extends Canonical, Move, State>(
-  { rules, earlier = [] }: Versions<Config, Move, State>,
+/**
+ * The rules of one version of a game, by which a run that was left goes on; undefined if its page has none of that version. Further rules
+ * must be there.
+ */
+export const rulesOfVersion = <Config extends RunConfig, Move, State>(
+  { rules, earlier = [], further }: Versions<Config, Move, State>,
   version: number,
-): Game<Config, Move, State> | undefined => [rules, ...earlier].find((each) => each.version === version);
+): Game<Config, Move, State> | undefined => [rules, ...earlier, further?.code.loaded()?.rules].find((each) => each?.version === version);
 
-/** The rules by which a start is played: those of new games, or those of its journal. */
-export const rulesOfStart = <Config extends Canonical, Move, State>(
+/** The further rules by which a start is played, if it is. */
+const furtherOf = <Config extends RunConfig, Move, State>(
+  { further }: Versions<Config, Move, State>,
+  start: Start<Config, State>,
+): FurtherRules<Config, Move, State> | undefined =>
+  further && (start.kind === 'resume' ? start.run.header.rules === further.version : further.takes(start.config)) ? further : undefined;
+
+/** Calls `go` when the rules are there by which a start is played. */
+export function whenRulesAreThere<Config extends RunConfig, Move, State>(
   module: Versions<Config, Move, State>,
   start: Start<Config, State>,
-): Game<Config, Move, State> => (start.kind === 'resume' ? rulesOfVersion(module, start.run.header.rules) : undefined) ?? module.rules;
+  go: () => void,
+): void {
+  const further = furtherOf(module, start);
+  if (further) further.code.whenThere(go);
+  else go();
+}
+
+/** The rules by which a start is played: those of new games with its set-up, or those of its journal. They must be there. */
+export const rulesOfStart = <Config extends RunConfig, Move, State>(
+  module: Versions<Config, Move, State>,
+  start: Start<Config, State>,
+): Game<Config, Move, State> =>
+  (start.kind === 'resume' ? rulesOfVersion(module, start.run.header.rules) : furtherOf(module, start)?.code.loaded()?.rules) ??
+  module.rules;

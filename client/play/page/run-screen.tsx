@@ -20,6 +20,8 @@ import { CurrentRun } from '../current-run.ts';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
+  /** By which it is played. */
+  readonly rules: Game<Config, Move, State>;
   readonly started: StartedRun<Config, Played>;
   /** The player at the start of the run; undefined until that is known. A later change of player does not matter to the run. */
   readonly owner: RunOwner | undefined;
@@ -34,8 +36,8 @@ export interface RunScreenProps<Config extends RunConfig, Move, State, Played ex
 export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
-  const { module, started, onFinished, onDiscard, onAgain, onNew } = props;
-  const { rules, play: Play, result: Result } = module;
+  const { module, rules, started, onFinished, onDiscard, onAgain, onNew } = props;
+  const { play: Play, result: Result } = module;
   const { run, purpose, config, sessionId } = started;
   const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);

@@ -48,7 +48,7 @@ test('a thread checks as this one does', async () => {
   const items = [
     sessionItem({ id: newId(), owner: 'ada' }),
     sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, log: 'x' }) }),
-    sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2 }) }),
+    sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 99 }) }),
     activityItem(newId(), 'ada'),
     anyItem({ id: newId(), owner: 'ada', kind: 'of-next-year', payload: { a: 1 } }),
   ];

@@ -18,7 +18,7 @@ onEachEngine('the nonce of a change', (engine) => {
   afterEach(() => running.close());
 
   const game = () => sessionItem({ id: newId(), owner: 'ada' });
-  const fromTheFuture = () => sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2 }) });
+  const fromTheFuture = () => sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 99 }) });
   const activity = () => activityItem(newId(), 'ada');
   const reset = () =>
     running.database.write((writer) =>

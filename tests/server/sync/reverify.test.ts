@@ -24,10 +24,10 @@ onEachEngine('deferred items', (engine) => {
   });
   afterEach(() => running.close());
 
-  const fromTheFuture = () => sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2 }) });
-  /** What a later build checks: rules version 2 plays like version 1. */
+  const fromTheFuture = () => sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 99 }) });
+  /** What a later build checks: rules version 99 plays like version 1. */
   const laterCheck: CheckItem = (item, receivedMs) =>
-    checkItem({ ...item, payload: item.payload['rules'] === 2 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
+    checkItem({ ...item, payload: item.payload['rules'] === 99 ? { ...item.payload, rules: 1 } : item.payload }, receivedMs);
   const faults: unknown[] = [];
   const restartWith = (with_: CheckItem): Promise<number> =>
     reverifyDeferred({
@@ -56,7 +56,7 @@ onEachEngine('deferred items', (engine) => {
   });
 
   test('one that turns out bad is rejected with its reason, and counts for nothing', async () => {
-    const item = sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 2, log: '' }) });
+    const item = sessionItem({ id: newId(), owner: 'ada', alter: (payload) => ({ ...payload, rules: 99, log: '' }) });
     await phone.push(item);
     await restartWith(laterCheck);
     const { changes } = await phone.pull();
@@ -67,7 +67,7 @@ onEachEngine('deferred items', (engine) => {
 
   test('their end is judged by when they were received, not by when they were understood', async () => {
     await phone.push(
-      sessionItem({ id: newId(), owner: 'ada', time: { endedMs: TEST_NOW + 5000 }, alter: (payload) => ({ ...payload, rules: 2 }) }),
+      sessionItem({ id: newId(), owner: 'ada', time: { endedMs: TEST_NOW + 5000 }, alter: (payload) => ({ ...payload, rules: 99 }) }),
     );
     running.clock.now = TEST_NOW + 86_400_000;
     await restartWith(laterCheck);
@@ -90,7 +90,7 @@ onEachEngine('deferred items', (engine) => {
   test('a long row of them, of several players, is worked off to the end past those that must wait', async () => {
     const bob = await TestDevice.of(running, 'bob', 'bob-phone');
     await bob.push(
-      ...Array.from({ length: 30 }, () => sessionItem({ id: newId(), owner: 'bob', alter: (payload) => ({ ...payload, rules: 2 }) })),
+      ...Array.from({ length: 30 }, () => sessionItem({ id: newId(), owner: 'bob', alter: (payload) => ({ ...payload, rules: 99 }) })),
     );
     for (let i = 0; i < 3; i++) {
       await phone.push(

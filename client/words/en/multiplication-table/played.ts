@@ -1,7 +1,8 @@
 import type { SetupPart } from '../../../../shared/games/statistics-kit/practice.ts';
 import { countIn, inLine } from '../../../text/line.ts';
 
-const tableName = (table: SetupPart[string]) => (table === 'mixed' ? 'Mixed Tables' : `Table ${table}`);
+const tableName = (table: SetupPart[string]) => names[String(table)] ?? `Table ${table}`;
+const names: { readonly [table: string]: string } = { mixed: 'Mixed Tables', fit: 'Fit to me' };
 /** As the set-up names them (setup.ts), which a list of games need not fetch. */
 const modes: { readonly [mode: string]: string } = {
   practice: 'Practice',

@@ -1,4 +1,4 @@
-import type { Mode, TableConfig } from '../../../../shared/games/multiplication-table/v1/config.ts';
+import type { Mode } from '../../../../shared/games/multiplication-table/v1/config.ts';
 import { amount } from '../../../text/number.ts';
 
 export const mode = 'Mode';
@@ -13,6 +13,8 @@ export const modes: { readonly [mode in Mode]: { readonly label: string; readonl
 export const table = 'Table';
 export const mixed = 'Mixed Tables';
 export const mixedRange = '2 to 12';
+export const fit = 'Fit to me';
+export const aboutFit = 'follows your answers';
 export const custom = 'Custom';
 export const customRange = '1 to 100';
 export const nthTable = (chosen: number) => `Table ${chosen}`;
@@ -33,7 +35,7 @@ export const soFar = (chosenMode: string, chosenTable: string, answered: number)
   `${chosenMode}, ${chosenTable}: ${amount(answered, { one: 'question', other: 'questions' })} answered.`;
 
 /** Why the set-up is refused, by field. The first is for a choice that no screen offers. */
-export const refusals: { readonly [field in keyof TableConfig]: string } = {
+export const refusals: { readonly [field in 'mode' | 'table']: string } = {
   mode: 'Please select a mode',
   table: 'The table must be a whole number from 1 to 100',
 };

@@ -1,4 +1,4 @@
-import type { FitConfig } from '../../../../shared/games/speed-math/v2/config.ts';
+import type { SpeedMathConfig } from '../../../../shared/games/speed-math/v1/config.ts';
 import { inSeconds } from '../text/time.ts';
 
 export const warmUp = (seconds: number) => `Warm-up ${inSeconds(seconds)}`;
@@ -30,14 +30,13 @@ export const questionsRange = (least: number, most: number) => `${least} to ${mo
 /** Fewer problems exist than were asked for (decision G3). */
 export const fewerQuestions = (count: number) => `${count} questions: there are no more different ones.`;
 
-/** Why the set-up is refused, by field: spec 1 §5, to the letter. The last three are for choices that no screen offers. */
-export const refusals: { readonly [field in keyof FitConfig]: string } = {
+/** Why the set-up is refused, by field: spec 1 §5, to the letter. The last two are for choices that no screen offers. */
+export const refusals: { readonly [field in keyof SpeedMathConfig]: string } = {
   operation: 'Please select an operation type to start training!',
   timeLimit: 'Time limit must be between 15 and 600 seconds',
   questions: 'Number of questions must be between 1 and 100',
   difficulty: 'Please select a difficulty',
   friendly: 'Friendly numbers must be on or off',
-  from: 'The first step must be between 1 and 24',
 };
 
 /** Stands behind a number of seconds. */

@@ -4,9 +4,9 @@ import { accuracyOf } from '../../kit/accuracy.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
-import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type TableConfig } from './config.ts';
+import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type Mode, type TableConfig } from './config.ts';
 import { firstQuestion, nextQuestion } from './generate.ts';
-import type { TableTallies, TableTally } from './mastery.ts';
+import { recordsOfTallies, type TableTallies, type TableTally } from './mastery.ts';
 import { packMove, unpackMove, type TableMove } from './moves.ts';
 import { difficultyOf, topicOf, type Question } from './question.ts';
 import { recordsOf } from './records.ts';
@@ -35,9 +35,19 @@ export interface GivenAnswer {
   readonly points: number;
 }
 
+/** What every set-up has, of this version and of later ones. */
+type AnyConfig = { readonly mode: Mode; readonly table: number | string };
+
+/** What is asked: a later version has further tables. */
+export interface Asking<Config extends AnyConfig> {
+  first(config: Config, random: Random): Question;
+  /** The question after these answers, in the place of the one on screen. */
+  next(config: Config, random: Random, asked: readonly GivenAnswer[], onScreen: Question): Question;
+}
+
 /** A run. Times in ms since its start. Only `playedMs` does not include the feedback. */
-export interface TableState {
-  readonly config: TableConfig;
+export interface TableState<Config extends AnyConfig = TableConfig> {
+  readonly config: Config;
   /** The question on screen; during the feedback it is still the one just answered. */
   readonly question: Question;
   readonly shownAtMs: number;
@@ -54,19 +64,22 @@ export interface TableState {
   readonly random: RandomState;
 }
 
+/** A run of any version, for what reads it. */
+type AnyState = TableState<AnyConfig>;
+
 /** How many questions a run has at most. */
-const questionsInRun = ({ mode }: TableConfig): number => (mode === 'pattern_learn' ? PATTERN_QUESTIONS : MOST_QUESTIONS);
+const questionsInRun = ({ mode }: AnyConfig): number => (mode === 'pattern_learn' ? PATTERN_QUESTIONS : MOST_QUESTIONS);
 
 export const isRight = (given: GivenAnswer): boolean => given.value === given.question.answer;
 
 /** Milliseconds of play at `atMs`: feedback does not count. */
-export const playedAt = ({ playedMs, shownAtMs, feedbackUntilMs, overAtMs }: TableState, atMs: number): number =>
+export const playedAt = ({ playedMs, shownAtMs, feedbackUntilMs, overAtMs }: AnyState, atMs: number): number =>
   feedbackUntilMs === null && overAtMs === null ? playedMs + atMs - shownAtMs : playedMs;
 
 /** The run at its start: the first question is on screen at 0 ms. */
-function start(config: TableConfig, seed: Seed): TableState {
+function start<Config extends AnyConfig>(asking: Asking<Config>, config: Config, seed: Seed): TableState<Config> {
   const random = new Random(seed);
-  const question = firstQuestion(config, random);
+  const question = asking.first(config, random);
   return {
     config,
     question,
@@ -87,12 +100,12 @@ function start(config: TableConfig, seed: Seed): TableState {
  */
 
 /** The next question after the feedback. */
-function show(old: TableState, atMs: number): TableState {
+function show<Config extends AnyConfig>(asking: Asking<Config>, old: TableState<Config>, atMs: number): TableState<Config> {
   const { config, playedMs, answers, streak, bestStreak, resumed } = old;
   const random = new Random(old.random);
   return {
     config,
-    question: nextQuestion(config, random, answers, old.question),
+    question: asking.next(config, random, answers, old.question),
     shownAtMs: atMs,
     playedMs,
     answers,
@@ -105,7 +118,7 @@ function show(old: TableState, atMs: number): TableState {
   };
 }
 
-const end = (state: TableState, atMs: number): TableState => ({
+const end = <State extends AnyState>(state: State, atMs: number): State => ({
   ...state,
   playedMs: playedAt(state, atMs),
   feedbackUntilMs: null,
@@ -113,26 +126,26 @@ const end = (state: TableState, atMs: number): TableState => ({
 });
 
 /** The state after the feedback: the next question, or the end after the last one. */
-const afterFeedback = (state: TableState, atMs: number): TableState =>
-  state.answers.length >= questionsInRun(state.config) ? end(state, atMs) : show(state, atMs);
+const afterFeedback = <Config extends AnyConfig>(asking: Asking<Config>, state: TableState<Config>, atMs: number): TableState<Config> =>
+  state.answers.length >= questionsInRun(state.config) ? end(state, atMs) : show(asking, state, atMs);
 
 /** When the time of a timed mode is up, if no answer comes before; null in the other modes. */
-function limitAt({ config, shownAtMs, playedMs }: TableState): number | null {
+function limitAt({ config, shownAtMs, playedMs }: AnyState): number | null {
   const limit = LIMIT_MS[config.mode];
   return limit === null ? null : shownAtMs + limit - playedMs;
 }
 
 /** Applies the timeouts due up to `atMs`, in their order: the end of the feedback, then the time limit. */
-function settle(state: TableState, atMs: number): TableState {
+function settle<Config extends AnyConfig>(asking: Asking<Config>, state: TableState<Config>, atMs: number): TableState<Config> {
   if (state.overAtMs !== null) return state;
   if (state.feedbackUntilMs !== null && atMs < state.feedbackUntilMs) return state;
-  const next = state.feedbackUntilMs === null ? state : afterFeedback(state, state.feedbackUntilMs);
+  const next = state.feedbackUntilMs === null ? state : afterFeedback(asking, state, state.feedbackUntilMs);
   if (next.overAtMs !== null) return next;
   const limit = limitAt(next);
   return limit !== null && atMs >= limit ? end(next, limit) : next;
 }
 
-function answer(state: TableState, value: number, atMs: number): TableState {
+function answer<Config extends AnyConfig>(state: TableState<Config>, value: number, atMs: number): TableState<Config> {
   const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   if (!possible || state.feedbackUntilMs !== null) return state;
   const { config, question, shownAtMs, resumed, random } = state;
@@ -160,24 +173,29 @@ function answer(state: TableState, value: number, atMs: number): TableState {
  * advantage. The question of a pattern stays, because a pattern is known from its start. An answered question stays, too; the one after it
  * is drawn again, because the player may have seen it if the journal lost the end of the feedback.
  */
-function resume(state: TableState): TableState {
+function resume<Config extends AnyConfig>(asking: Asking<Config>, state: TableState<Config>): TableState<Config> {
   if (state.config.mode === 'pattern_learn') return { ...state, resumed: true };
   const random = new Random(state.random);
-  const another = nextQuestion(state.config, random, state.answers, state.question);
+  const another = asking.next(state.config, random, state.answers, state.question);
   const question: Question = state.feedbackUntilMs === null ? { ...another, resumed: true } : state.question;
   return { ...state, question, resumed: true, random: random.state() };
 }
 
-function step(state: TableState, move: TableMove | CommonMove, atMs: number): TableState {
-  const settled = settle(state, atMs);
+function step<Config extends AnyConfig>(
+  asking: Asking<Config>,
+  state: TableState<Config>,
+  move: TableMove | CommonMove,
+  atMs: number,
+): TableState<Config> {
+  const settled = settle(asking, state, atMs);
   if (settled.overAtMs !== null) return settled;
   switch (move.type) {
     case 'tick':
       return settled;
     case 'resume':
-      return resume(settled);
+      return resume(asking, settled);
     case 'skip':
-      return settled.feedbackUntilMs === null ? settled : afterFeedback(settled, atMs);
+      return settled.feedbackUntilMs === null ? settled : afterFeedback(asking, settled, atMs);
     case 'end':
       return settled.answers.length === 0 ? settled : end(settled, atMs);
     case 'answer':
@@ -185,16 +203,16 @@ function step(state: TableState, move: TableMove | CommonMove, atMs: number): Ta
   }
 }
 
-const dueAt = (state: TableState): number | null => (state.overAtMs === null ? (state.feedbackUntilMs ?? limitAt(state)) : null);
+const dueAt = (state: AnyState): number | null => (state.overAtMs === null ? (state.feedbackUntilMs ?? limitAt(state)) : null);
 
 /** How many of the answers are right. */
-export const correctOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + (isRight(given) ? 1 : 0), 0);
+export const correctOf = ({ answers }: AnyState): number => answers.reduce((sum, given) => sum + (isRight(given) ? 1 : 0), 0);
 
 /** The sum of the answers' points so far, which is the score during play. */
-export const pointsOf = ({ answers }: TableState): number => answers.reduce((sum, given) => sum + given.points, 0);
+export const pointsOf = ({ answers }: AnyState): number => answers.reduce((sum, given) => sum + given.points, 0);
 
 /** The final score of a run with its parts (decision G8). Before the end it is the score of the answers so far. */
-export function breakdownOf(state: TableState): ScoreBreakdown {
+export function breakdownOf(state: AnyState): ScoreBreakdown {
   const { answers } = state;
   const accuracy = accuracyOf(correctOf(state), answers.length);
   const answeredMs = answers.reduce((sum, { ms }) => sum + ms, 0);
@@ -202,7 +220,7 @@ export function breakdownOf(state: TableState): ScoreBreakdown {
 }
 
 /** Right answers and all answers of each table that came up. */
-export function talliesOf({ answers }: TableState): TableTallies {
+export function talliesOf({ answers }: AnyState): TableTallies {
   const tallies: { [table: string]: TableTally } = {};
   for (const given of answers) {
     const [correct, total] = tallies[given.question.a] ?? [0, 0];
@@ -211,13 +229,15 @@ export function talliesOf({ answers }: TableState): TableTallies {
   return tallies;
 }
 
-function outcome(state: TableState): Outcome {
+/** @param isCompared whether the score is one of its mode. */
+export function outcomeOf(state: AnyState, isCompared = true): Outcome {
   const { config, answers, playedMs, bestStreak, resumed } = state;
   const answered = answers.length;
   const correct = correctOf(state);
   const { mode, table } = config;
   const { score } = breakdownOf(state);
-  const records = recordsOf({ mode, score, tallies: talliesOf(state), resumed });
+  const tallies = talliesOf(state);
+  const records = isCompared ? recordsOf({ mode, score, tallies, resumed }) : recordsOfTallies(tallies);
   return {
     score,
     accuracy: accuracyOf(correct, answered),
@@ -231,13 +251,13 @@ function outcome(state: TableState): Outcome {
 }
 
 /** The answers that had to be worked out. A pattern has none: the player knows its answers before the questions appear. */
-const workedOut = ({ config, answers }: TableState): readonly GivenAnswer[] => (config.mode === 'pattern_learn' ? [] : answers);
+const workedOut = ({ config, answers }: AnyState): readonly GivenAnswer[] => (config.mode === 'pattern_learn' ? [] : answers);
 
 /** Whether an answer was submitted by itself: it would have been, and the time for that had passed (RULES.md, R9). */
 const sentOf = ({ value, ms, question }: GivenAnswer): Answer['sent'] =>
   ms >= AUTO_SUBMIT_MS && submitsItself(String(value), question.answer) ? 'auto' : 'enter';
 
-const answers = (state: TableState): readonly Answer[] =>
+const answers = (state: AnyState): readonly Answer[] =>
   workedOut(state).map((given) => {
     const { a, b, answer: right, resumed } = given.question;
     return {
@@ -251,19 +271,26 @@ const answers = (state: TableState): readonly Answer[] =>
     };
   });
 
-/** Multiplication Table, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
-export const multiplicationTable: Game<TableConfig, TableMove, TableState> = {
+/** The rules of a version: what it has of its own, and what all have. */
+export const multiplicationTableWith = <Config extends AnyConfig>(
+  asking: Asking<Config>,
+  own: Pick<Game<Config, TableMove, TableState<Config>>, 'version' | 'parseConfig' | 'outcome'>,
+): Game<Config, TableMove, TableState<Config>> => ({
   slug: 'multiplication-table',
-  version: 1,
-  parseConfig,
+  ...own,
   packMove,
   unpackMove,
-  start,
-  step,
+  start: (config, seed) => start(asking, config, seed),
+  step: (state, move, atMs) => step(asking, state, move, atMs),
   dueAt,
   isOver: (state) => state.overAtMs !== null,
   tried: (state) => state.answers.length > 0,
-  outcome,
   answerTimes: (state) => workedOut(state).map(({ ms }) => ms),
   answers,
-};
+});
+
+/** Multiplication Table, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const multiplicationTable = multiplicationTableWith<TableConfig>(
+  { first: firstQuestion, next: nextQuestion },
+  { version: 1, parseConfig, outcome: (state) => outcomeOf(state) },
+);

@@ -1,4 +1,4 @@
-import type { Mode, TableConfig } from './config.ts';
+import type { Mode } from './config.ts';
 import type { Band } from './question.ts';
 
 /*
@@ -47,10 +47,16 @@ interface RightAnswer {
   readonly streak: number;
 }
 
+/** What the points depend on of a set-up. At `fit` (version 2) the tables are mixed, too. */
+interface Scored {
+  readonly mode: Mode;
+  readonly table: number | string;
+}
+
 /** The points of a right answer (decision G8): a whole number, at least 5. A wrong answer has none. */
-export function answerPoints({ mode, table }: TableConfig, { difficulty, ms, streak }: RightAnswer): number {
+export function answerPoints({ mode, table }: Scored, { difficulty, ms, streak }: RightAnswer): number {
   const speed = SPEED_NUMERATOR - clamp(ms, FASTEST_ANSWER_MS, SLOWEST_ANSWER_MS);
-  const mixed = table === 'mixed' ? MIXED_TENTHS : SINGLE_TENTHS;
+  const mixed = typeof table === 'string' ? MIXED_TENTHS : SINGLE_TENTHS;
   const base = quotient(baseOf(difficulty) * speed * MODE_TENTHS[mode] * mixed, SPEED_DENOMINATOR * 100);
   return Math.max(LEAST_ANSWER_POINTS, base + streakPoints(streak));
 }

@@ -23,14 +23,14 @@ export const isFit = (config: { readonly difficulty: string }): config is FitCon
 
 export const isFitOperation = oneOf<FitOperation>(OPERATIONS);
 
-/** As version 1, and further `fit` with the rung to begin with. */
-export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError<keyof FitConfig>> {
+/** As version 1, and further `fit` with the rung to begin with; a wrong one is refused as the difficulty. */
+export function parseConfig(input: unknown): Result<SpeedMathConfig, ConfigError<keyof PlainConfig>> {
   const given = fieldsOf<FitConfig>(input);
   if (given?.difficulty !== 'fit') return version1.parseConfig(input);
   const rest = version1.parseConfig({ ...given, difficulty: version1.DEFAULT_CONFIG.difficulty });
   if (!rest.ok) return rest;
   const { operation, friendly, timeLimit, questions } = rest.value;
   const { from = FIRST_RUNG } = given;
-  if (!isFitOperation(operation)) return refuse('difficulty');
-  return isWithin(from, RUNGS) ? ok({ operation, difficulty: 'fit', friendly, timeLimit, questions, from }) : refuse('from');
+  if (!isFitOperation(operation) || !isWithin(from, RUNGS)) return refuse('difficulty');
+  return ok({ operation, difficulty: 'fit', friendly, timeLimit, questions, from });
 }

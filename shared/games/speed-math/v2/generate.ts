@@ -5,7 +5,7 @@ import { isSameProblem, type Problem } from '../v1/problem.ts';
 import type { Asking, GivenAnswer } from '../v1/rules.ts';
 import { isFit, type FitConfig, type SpeedMathConfig } from './config.ts';
 import { FIT_OPERATIONS, rungAt, type Rung } from './rungs.ts';
-import { climbed } from './staircase.ts';
+import { climbedIn } from './staircase.ts';
 
 type Answers = Chain<GivenAnswer> | null;
 
@@ -50,7 +50,7 @@ function drawn(rung: ReturnType<typeof rungAt>, random: Random, canAsk: (problem
 /** The next question on the rung that the answers lead to (RULES.md, C5 and L1). Each rung has more problems than are kept back. */
 function fitting({ operation, from }: FitConfig, random: Random, answers: Answers, onScreen: Problem | null): Problem | undefined {
   const one = operation === 'mixed' ? (FIT_OPERATIONS[random.below(FIT_OPERATIONS.length)] ?? 'addition') : operation;
-  const rung = rungAt(one, climbed(from, answers).rung);
+  const rung = rungAt(one, climbedIn(from, answers).rung);
   const isOther = (problem: Problem): boolean => onScreen === null || !isSameProblem(problem, onScreen);
   return (
     drawn(rung, random, (problem) => isOther(problem) && !wasAsked(problem, answers, Infinity)) ??

@@ -4,7 +4,7 @@ import { outcomeAt, speedMathWith, type SpeedMathState as StateOf } from '../v1/
 import { isFit, parseConfig, type SpeedMathConfig } from './config.ts';
 import { asking } from './generate.ts';
 import { savedDifficulty } from './rungs.ts';
-import { climbed } from './staircase.ts';
+import { climbedIn } from './staircase.ts';
 
 /** A run by these rules. */
 export type SpeedMathState = StateOf<SpeedMathConfig>;
@@ -12,7 +12,7 @@ export type SpeedMathState = StateOf<SpeedMathConfig>;
 function outcome(state: SpeedMathState): Outcome {
   const { config } = state;
   if (!isFit(config)) return outcomeAt(state, SAVED_DIFFICULTY[config.difficulty]);
-  const { rung: reached, mean: rung } = climbed(config.from, state.answers);
+  const { rung: reached, mean: rung } = climbedIn(config.from, state.answers);
   const { sessionData, ...rest } = outcomeAt(state, savedDifficulty(config.operation, rung));
   return { ...rest, course: 'fit', sessionData: { ...sessionData, rung, reached } };
 }
@@ -22,4 +22,4 @@ export const speedMath = speedMathWith<SpeedMathConfig>(asking, { version: 2, pa
 
 /** The set-up of the next run: one that fits goes on where the last one got to. */
 export const againFrom = ({ config, answers }: SpeedMathState): SpeedMathConfig =>
-  isFit(config) ? { ...config, from: climbed(config.from, answers).rung } : config;
+  isFit(config) ? { ...config, from: climbedIn(config.from, answers).rung } : config;

@@ -38,6 +38,8 @@ export const GOLDEN_SETUPS: readonly (readonly [record: string, key: string, cos
   ['multiplication-table-1-practice-custom', 'multiplication-table practice.37', null],
   ['multiplication-table-1-practice-mixed', 'multiplication-table practice.mixed', null],
   ['multiplication-table-1-practice-most', 'multiplication-table practice.9', [1200]],
+  ['multiplication-table-2-fit-plan', 'multiplication-table challenge.fit course=fit', null],
+  ['multiplication-table-2-fit-practice', 'multiplication-table practice.fit course=fit', null],
   ['number-puzzle-1-easy-expert', 'number-puzzle 3', [35817, 32]],
   ['number-puzzle-1-easy-good-job', 'number-puzzle 3', [96121, 28]],
   ['number-puzzle-1-easy-idle-taps', 'number-puzzle 3', [23665, 24]],
@@ -79,4 +81,7 @@ export const GOLDEN_SETUPS: readonly (readonly [record: string, key: string, cos
   ['speed-math-1-one-question', 'speed-math addition.expert.1', [14999]],
   ['speed-math-1-percentages', 'speed-math percentages.easy.20', [1972]],
   ['speed-math-1-subtraction-wrong', 'speed-math subtraction.hard.10', null],
+  ['speed-math-2-fit-addition', 'speed-math addition.fit.10 course=fit', null],
+  ['speed-math-2-fit-mixed-resumed', 'speed-math mixed.fit.10 course=fit', null],
+  ['speed-math-2-medium', 'speed-math addition.medium.5.friendly', null],
 ];

@@ -4,7 +4,8 @@ import type { AnyGame, Outcome } from '../../../../shared/games/kit/game.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../shared/games/replay.ts';
 import { restoreRun } from '../../../../shared/games/restore.ts';
-import { history, speedMath } from '../../../../shared/games/speed-math/v1/rules.ts';
+import { history } from '../../../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathState } from '../../../../shared/games/speed-math/v2/rules.ts';
 import { problemText } from '../../../../client/words/en/speed-math/problem.ts';
 import { replayedOutcome } from './played-run.ts';
 
@@ -45,8 +46,8 @@ describe('golden records', () => {
   it.each(golden)('$record.game: $about', ({ record, answered, outcome }) => {
     expect(replayedOutcome(record)).toEqual({ ok: true, value: outcome });
     if (answered === undefined) return;
-    const run = restoreRun(speedMath, record);
-    const rows = run.ok ? history(run.value.state) : [];
+    const run = restoreRun(rulesFor(record.game, record.rules) as AnyGame, record);
+    const rows = run.ok ? history(run.value.state as SpeedMathState) : [];
     expect(rows.map(({ problem, userAnswer }) => `${problemText(problem).printed} → ${userAnswer}`)).toEqual(answered);
   });
 });

@@ -6,14 +6,14 @@ import { oneSolution } from '../../../../shared/games/math-bubble-pop/v1/solve.t
 import type { MathRaceMove } from '../../../../shared/games/math-race/v1/moves.ts';
 import type { MathRaceState } from '../../../../shared/games/math-race/v1/rules.ts';
 import type { TableMove } from '../../../../shared/games/multiplication-table/v1/moves.ts';
-import type { TableState } from '../../../../shared/games/multiplication-table/v1/rules.ts';
+import type { TableState } from '../../../../shared/games/multiplication-table/v2/rules.ts';
 import { hintFor } from '../../../../shared/games/number-puzzle/v1/hint.ts';
 import type { NumberPuzzleMove } from '../../../../shared/games/number-puzzle/v1/moves.ts';
 import type { NumberPuzzleState } from '../../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberSequenceMove } from '../../../../shared/games/number-sequence/v1/moves.ts';
 import type { NumberSequenceState } from '../../../../shared/games/number-sequence/v1/rules.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
-import type { SpeedMathState } from '../../../../shared/games/speed-math/v1/rules.ts';
+import type { SpeedMathState } from '../../../../shared/games/speed-math/v2/rules.ts';
 
 /** What a player does next and after how long; `wait` for what falls due. */
 export type Next<Move> = { readonly move: Move; readonly afterMs: number } | 'wait';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesOfStart, rulesOfVersion } from '../../../../../client/play/page/rules-of.ts';
+import { rulesOfStart, rulesOfVersion, whenRulesAreThere } from '../../../../../client/play/page/rules-of.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
 import { numberPuzzle as version1 } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
@@ -37,4 +37,22 @@ test.each([
 test('a new run has the newest rules, and a run of unknown ones is not resumed', () => {
   expect(rulesOfStart(module, { kind: 'new', config: { difficulty: 'easy' }, purpose: FREE })).toBe(numberPuzzle);
   expect(restoredRun(rulesOfVersion(module, 4), left(4))).toBeUndefined();
+});
+
+test('further rules take the set-ups that are theirs, as soon as their code is there', () => {
+  let there: { readonly rules: Rules } | undefined;
+  const waiting: ((module: { readonly rules: Rules }) => void)[] = [];
+  const code = { prefetch: () => undefined, loaded: () => there, whenThere: (work: (typeof waiting)[number]) => void waiting.push(work) };
+  const of = { rules: version1, further: { version: 3, takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
+  const start = (difficulty: NumberPuzzleConfig['difficulty']) => ({ kind: 'new', config: { difficulty }, purpose: FREE }) as const;
+  const begun: string[] = [];
+  whenRulesAreThere(of, start('easy'), () => begun.push('easy'));
+  whenRulesAreThere(of, start('hard'), () => begun.push('hard'));
+  expect([begun, rulesOfVersion(of, 3)]).toEqual([['easy'], undefined]);
+  there = { rules: numberPuzzle };
+  for (const work of waiting) work(there);
+  expect(begun).toEqual(['easy', 'hard']);
+  expect(rulesOfStart(of, start('easy'))).toBe(version1);
+  expect(rulesOfStart(of, start('hard'))).toBe(numberPuzzle);
+  expect(rulesOfVersion(of, 3)).toBe(numberPuzzle);
 });

@@ -56,6 +56,7 @@ function screenOf(time: VirtualTime) {
     onGamePage(
       <RunScreen
         module={module}
+        rules={module.rules}
         started={started}
         owner={owner}
         onFinished={tell('finished')}

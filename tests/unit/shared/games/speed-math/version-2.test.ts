@@ -82,7 +82,8 @@ describe('version 2 of Speed Math', () => {
     }
     for (const operation of ['fractions', 'percentages', 'algebra', 'geometry'])
       expect(parseConfig({ operation, difficulty: 'fit' })).toEqual({ ok: false, error: { field: 'difficulty' } });
-    for (const from of [0, 25, 4.5, '4', null]) expect(parseConfig({ ...FIT, from })).toEqual({ ok: false, error: { field: 'from' } });
+    for (const from of [0, 25, 4.5, '4', null])
+      expect(parseConfig({ ...FIT, from })).toEqual({ ok: false, error: { field: 'difficulty' } });
     expect(parseConfig({ operation: 'addition' })).toMatchObject({ value: { difficulty: 'double' } });
     expect(version1.parseConfig(FIT).ok).toBe(false);
   });

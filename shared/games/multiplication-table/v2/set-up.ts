@@ -1,0 +1,30 @@
+import type { Result } from '../../../result.ts';
+import { fieldsOf, refuse } from '../../kit/config.ts';
+import type { ConfigError } from '../../kit/game.ts';
+import * as version1 from '../v1/config.ts';
+import type { Mode } from '../v1/config.ts';
+
+/** One table, questions from all tables from 2 to 12, or questions that fit the player. */
+export type Table = version1.Table | 'fit';
+
+/** The set-up of a run. `plan`: what a run at `fit` asks (kit/plan-text.ts), as the device found it in its memory. */
+export type TableConfig = {
+  readonly mode: Mode;
+  readonly table: Table;
+  readonly plan?: string;
+};
+
+export const isFit = ({ table }: { readonly table: unknown }): boolean => table === 'fit';
+
+/** The modes whose questions can follow the player: a drill is about being quick, and a pattern has its order (RULES.md, C4). */
+export const canFit = (mode: Mode): boolean => mode === 'practice' || mode === 'challenge';
+
+/** Mode and table, as version 1, and further the table `fit`. Other keys, the plan among them, are dropped. */
+export function parseSetup(input: unknown): Result<TableConfig, ConfigError<'mode' | 'table'>> {
+  const given = fieldsOf<TableConfig>(input);
+  if (!given || !isFit({ table: given.table })) return version1.parseConfig(input);
+  const { mode } = given;
+  const rest = version1.parseConfig(mode === undefined ? {} : { mode });
+  if (!rest.ok) return rest;
+  return canFit(rest.value.mode) ? { ok: true, value: { mode: rest.value.mode, table: 'fit' } } : refuse('table');
+}
