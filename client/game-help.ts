@@ -9,7 +9,7 @@ export interface GameHelp {
 }
 
 /** An answer in a game that follows its player, and what is asked next. */
-export interface FitRow {
+interface FitRow {
   readonly problem: string;
   readonly isRight: boolean;
   readonly next: string;

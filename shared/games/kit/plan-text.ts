@@ -1,4 +1,4 @@
-import { base64, fromBase64 } from '../../memory/base64.ts';
+import { fromBase64 } from '../../memory/base64.ts';
 import { FACTS, type FactId } from '../../memory/facts.ts';
 
 /** A fact of a plan, as a device found it in its memory. */
@@ -12,14 +12,10 @@ export interface PlannedFact {
   readonly order: number;
 }
 
-/** Digits of each field in the order in which they stand (learning, section 2.2). */
+/** Digits of each field in the order in which they stand, six a fact (learning, section 2.2). */
 const WIDTHS = { fact: 2, standing: 1, chance: 1, order: 2 } as const;
 const FIELDS = ['fact', 'standing', 'chance', 'order'] as const;
 const ENTRY_LENGTH = 6;
-
-/** A plan as a text of a configuration, six characters a fact. */
-export const packPlan = (facts: readonly PlannedFact[]): string =>
-  facts.map((fact) => FIELDS.map((field) => base64(fact[field], WIDTHS[field])).join('')).join('');
 
 function readEntry(text: string, from: number): PlannedFact {
   let at = from;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packPlan, readPlan, type PlannedFact } from '../../../../../shared/games/kit/plan-text.ts';
+import { readPlan, type PlannedFact } from '../../../../../shared/games/kit/plan-text.ts';
+import { packPlan } from './pack-plan.ts';
 import { FACTS } from '../../../../../shared/memory/facts.ts';
 
 const any = () => true;
