@@ -4,12 +4,12 @@ import { mathRace } from '../../../shared/games/math-race/v1/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
-import { useReached } from '../../play/setup/use-reached.ts';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Rich } from '../../ui/rich.tsx';
+import { untilLoaded } from '../../window/missing-chunk.ts';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
 import { useBestPace } from '../../play/result/use-best-pace.ts';
@@ -84,12 +84,15 @@ function Numbers({ choice, choose }: PartProps) {
 }
 
 /** Fills in the numbers that fit the player, before the race: in it nothing follows anybody. */
-function Fit({ choice: { operation, from, to }, choose }: PartProps) {
-  const reached = useReached();
-  const numbers = operation && fittingNumbers(operation, reached(operation));
+function Fit({ choice: { operation }, choose }: PartProps) {
+  const fillIn = async () => {
+    if (!operation) return;
+    const { reachedRung } = await untilLoaded(() => import('../../play/setup/reached.ts'));
+    choose(fittingNumbers(operation, await reachedRung(operation)));
+  };
   return (
     <div className={css['fit']}>
-      <Button disabled={!numbers} aria-pressed={numbers?.from === from && numbers?.to === to} onClick={() => numbers && choose(numbers)}>
+      <Button disabled={!operation} onClick={() => void fillIn()}>
         {words.fit}
       </Button>
       <span>{words.aboutFit}</span>

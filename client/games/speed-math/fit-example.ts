@@ -1,4 +1,4 @@
-import { climbed, QUICK_UP_TO_MS } from '../../../shared/games/kit/staircase.ts';
+import { climbed, QUICK_UP_TO_MS } from '../../../shared/games/speed-math/v2/climb.ts';
 import { rungName } from '../../words/en/speed-math/rungs.ts';
 import type { FitExample } from '../../game-help.ts';
 

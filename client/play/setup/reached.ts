@@ -1,7 +1,8 @@
 import { isWithin } from '../../../shared/games/kit/range.ts';
-import { RUNGS } from '../../../shared/games/kit/rungs.ts';
+import { FIRST_RUNG, RUNGS } from '../../../shared/games/kit/rungs.ts';
 import { readStored } from '../../device/read-stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
+import { whoPlays } from '../run/run-owner.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 
 /** By operation the rung that the player's last run got to that fitted its questions. */
@@ -31,3 +32,6 @@ export const reachedIn = (latest: readonly Pick<ShownSession, 'summary'>[]): Rea
       return isWithin(reached, RUNGS) ? [[operation, reached] as const] : [];
     }),
   );
+
+/** The rung that the current player has reached in an operation; that of a beginner where it is not known. */
+export const reachedRung = async (operation: string): Promise<number> => (await reachedBy(await whoPlays())).get(operation) ?? FIRST_RUNG;

@@ -2,7 +2,7 @@ import { FACTS, type FactId } from '../../../memory/facts.ts';
 import { ok, type Result } from '../../../result.ts';
 import { fieldsOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
-import { readPlan, type PlannedFact } from '../../kit/plan-text.ts';
+import { readPlan, type PlannedFact } from '../../../memory/plan-text.ts';
 import { isFit, parseSetup, type TableConfig } from './set-up.ts';
 
 const MOST_PLANNED = 40;

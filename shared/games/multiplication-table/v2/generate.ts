@@ -1,7 +1,7 @@
 import { FACTS, factOf, type FactId } from '../../../memory/facts.ts';
 import type { Random } from '../../../random.ts';
-import type { PlannedFact } from '../../kit/plan-text.ts';
-import { chanceOf, cheapestFact, FACT_APART, JUDGED_ANSWERS, wantedChance } from '../../kit/selection.ts';
+import type { PlannedFact } from '../../../memory/plan-text.ts';
+import { chanceOf, cheapestFact, FACT_APART, JUDGED_ANSWERS, wantedChance } from '../../../memory/selection.ts';
 import * as version1 from '../v1/generate.ts';
 import { questionOf, type Question } from '../v1/question.ts';
 import { isRight, type Asking, type GivenAnswer } from '../v1/rules.ts';

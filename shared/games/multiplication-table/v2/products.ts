@@ -1,5 +1,5 @@
 import { FACTS } from '../../../memory/facts.ts';
-import type { PlannedFact } from '../../kit/plan-text.ts';
+import type { PlannedFact } from '../../../memory/plan-text.ts';
 
 const LARGEST_FACTOR = 12;
 

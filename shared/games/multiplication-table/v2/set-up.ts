@@ -1,4 +1,4 @@
-import type { Result } from '../../../result.ts';
+import { ok, type Result } from '../../../result.ts';
 import { fieldsOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import * as version1 from '../v1/config.ts';
@@ -7,7 +7,7 @@ import type { Mode } from '../v1/config.ts';
 /** One table, questions from all tables from 2 to 12, or questions that fit the player. */
 export type Table = version1.Table | 'fit';
 
-/** The set-up of a run. `plan`: what a run at `fit` asks (kit/plan-text.ts), as the device found it in its memory. */
+/** The set-up of a run. `plan`: what a run at `fit` asks (shared/memory/plan-text.ts), as the device found it in its memory. */
 export type TableConfig = {
   readonly mode: Mode;
   readonly table: Table;
@@ -21,10 +21,8 @@ export const canFit = (mode: Mode): boolean => mode === 'practice' || mode === '
 
 /** Mode and table, as version 1, and further the table `fit`. Other keys, the plan among them, are dropped. */
 export function parseSetup(input: unknown): Result<TableConfig, ConfigError<'mode' | 'table'>> {
-  const given = fieldsOf<TableConfig>(input);
-  if (!given || !isFit({ table: given.table })) return version1.parseConfig(input);
-  const { mode } = given;
-  const rest = version1.parseConfig(mode === undefined ? {} : { mode });
-  if (!rest.ok) return rest;
-  return canFit(rest.value.mode) ? { ok: true, value: { mode: rest.value.mode, table: 'fit' } } : refuse('table');
+  const { mode, table } = fieldsOf<TableConfig>(input) ?? {};
+  const rest = version1.parseConfig(table === 'fit' ? { mode } : input);
+  if (!rest.ok || table !== 'fit') return rest;
+  return canFit(rest.value.mode) ? ok({ mode: rest.value.mode, table }) : refuse('table');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOf, cheapestFact, wantedChance } from '../../../../../shared/games/kit/selection.ts';
-import { Random } from '../../../../../shared/random.ts';
-import { seedFromText } from '../../../../../shared/seed.ts';
+import { chanceOf, cheapestFact, wantedChance } from '../../../../shared/memory/selection.ts';
+import { Random } from '../../../../shared/random.ts';
+import { seedFromText } from '../../../../shared/seed.ts';
 
 const lately = (right: number, wrong: number) => [
   ...Array.from({ length: right }, () => true),

@@ -1,5 +1,5 @@
-import type { PlannedFact } from '../../../../../shared/games/kit/plan-text.ts';
-import { base64 } from '../../../../../shared/memory/base64.ts';
+import type { PlannedFact } from '../../../../shared/memory/plan-text.ts';
+import { base64 } from '../../../../shared/memory/base64.ts';
 
 /** A plan as a device writes it: `FF C P OO` a fact. */
 export const packPlan = (facts: readonly PlannedFact[]): string =>

@@ -1,5 +1,5 @@
-import { fromBase64 } from '../../memory/base64.ts';
-import { FACTS, type FactId } from '../../memory/facts.ts';
+import { fromBase64 } from './base64.ts';
+import type { FactId } from './facts.ts';
 
 /** A fact of a plan, as a device found it in its memory. */
 export interface PlannedFact {
@@ -33,7 +33,7 @@ export function readPlan(text: string, most: number, canAsk: (fact: FactId) => b
   const facts = new Map<FactId, PlannedFact>();
   for (let at = 0; at < text.length; at += ENTRY_LENGTH) {
     const entry = readEntry(text, at);
-    if (!FACTS.has(entry.fact) || !canAsk(entry.fact) || Number.isNaN(entry.standing + entry.chance + entry.order)) return null;
+    if (!canAsk(entry.fact) || Number.isNaN(entry.standing + entry.chance + entry.order)) return null;
     facts.set(entry.fact, entry);
   }
   return facts.size * ENTRY_LENGTH === text.length ? [...facts.values()] : null;

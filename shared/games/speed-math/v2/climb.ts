@@ -1,5 +1,5 @@
-import { clampTo } from './range.ts';
-import { RUNGS } from './rungs.ts';
+import { clampTo } from '../../kit/range.ts';
+import { RUNGS } from '../../kit/rungs.ts';
 
 /*
  * A weighted up-down staircase (Kaernbach 1991, doi 10.3758/bf03214307): a right answer climbs a third of a rung, a wrong one falls a whole
