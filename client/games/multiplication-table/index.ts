@@ -1,6 +1,6 @@
 import { MULTIPLICATION_TABLE } from '../../../shared/games/multiplication-table/entry.ts';
 import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
-import { isFit, type TableConfig } from '../../../shared/games/multiplication-table/v2/set-up.ts';
+import type { TableConfig } from '../../../shared/games/multiplication-table/v2/set-up.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { multiplicationTable } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
@@ -20,7 +20,7 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   name,
   description,
   rules: multiplicationTable,
-  further: { version: 2, takes: isFit, code: code(() => import('./fit.ts')) },
+  further: { takes: ({ table }) => table === 'fit', code: code(() => import('./fit.ts')) },
   countdown: Countdown,
   countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),

@@ -4,7 +4,10 @@ import type { TableState } from '../../../shared/games/multiplication-table/v2/r
 import * as words from '../../words/en/multiplication-table/setup.ts';
 
 const modeLabel = (mode: Mode): string => words.modes[mode].label;
-const tableLabel = (table: Table): string => (typeof table === 'number' ? words.nthTable(table) : words[table]);
+function tableLabel(table: Table): string {
+  if (table === 'fit') return words.fit;
+  return table === 'mixed' ? words.mixed : words.nthTable(table);
+}
 
 /** "Speed Drill, Table 7" */
 export const setupLabel = ({ mode, table }: TableConfig): string => words.choice(modeLabel(mode), tableLabel(table));

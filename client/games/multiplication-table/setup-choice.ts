@@ -17,7 +17,7 @@ export const firstChoice = lastOr<SetupChoice>(parseSetup, DEFAULT_CONFIG);
 /** The sheet with another mode: its table becomes the preset one, if it was to fit and cannot. */
 export const withMode = (mode: Mode, { table }: SetupChoice): Pick<SetupChoice, 'mode' | 'table'> => ({
   mode,
-  table: table === 'fit' && !canFit(mode) ? DEFAULT_CONFIG.table : table,
+  table: table !== 'fit' || canFit(mode) ? table : DEFAULT_CONFIG.table,
 });
 
 /** Reads the field for a custom table: a table, the table before it if it is empty, or a refusal (spec 1 §5, decision G23). */

@@ -22,7 +22,7 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove, SpeedMathState, AnswerR
   name,
   description,
   rules: speedMath,
-  further: { version: 2, takes: isFit, code: code(() => import('./fit.ts')) },
+  further: { takes: isFit, code: code(() => import('./fit.ts')) },
   countdown: Countdown,
   challenge: true,
   open: (run) => {

@@ -43,7 +43,6 @@ export interface ResultProps<State> {
 
 /** A later version of a game's rules, by which only some set-ups are played. Its code comes with the first use of the page. */
 export interface FurtherRules<Config extends RunConfig, Move, State> {
-  readonly version: number;
   readonly takes: (config: Config) => boolean;
   readonly code: LaterCode<{
     readonly rules: Game<Config, Move, State>;

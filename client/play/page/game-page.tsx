@@ -38,8 +38,7 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
   const run = chunk<RunScreenProps<Config, Move, State, Played>>(async () => ({
     default: (await import('./run-screen.tsx')).RunScreen,
   }));
-  const { further } = module;
-  const parts = { ...module, run, ...(further && { later: [...(module.later ?? []), further.code] }) };
+  const parts = { ...module, run };
   const { name, description } = module;
   const game = { ...module.game, name, description };
   return function Page() {

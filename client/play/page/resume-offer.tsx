@@ -74,7 +74,8 @@ async function lookFor<Config extends RunConfig, Move, State, Played extends Run
   );
   const run = await resumableRunOf(await engines.current(), owner, slug);
   const { further } = module;
-  if (further && run?.header.rules === further.version) await new Promise<unknown>((there) => further.code.whenThere(there));
+  // No other rules take its set-up.
+  if (run && further?.takes(run.header.config as Config)) await new Promise<unknown>((there) => further.code.whenThere(there));
   return run && { run, owner, restored: restoredRun(rulesOfVersion(module, run.header.rules), run) };
 }
 

@@ -1,5 +1,5 @@
 import type { Game } from '../../../shared/games/kit/game.ts';
-import type { RunConfig, Start } from '../run/start-run.ts';
+import { configOf, type RunConfig, type Start } from '../run/start-run.ts';
 import type { FurtherRules } from './game-module.ts';
 
 interface Versions<Config extends RunConfig, Move, State> {
@@ -21,8 +21,7 @@ export const rulesOfVersion = <Config extends RunConfig, Move, State>(
 const furtherOf = <Config extends RunConfig, Move, State>(
   { further }: Versions<Config, Move, State>,
   start: Start<Config, State>,
-): FurtherRules<Config, Move, State> | undefined =>
-  further && (start.kind === 'resume' ? start.run.header.rules === further.version : further.takes(start.config)) ? further : undefined;
+): FurtherRules<Config, Move, State> | undefined => (further?.takes(configOf(start)) ? further : undefined);
 
 /** Calls `go` when the rules are there by which a start is played. */
 export function whenRulesAreThere<Config extends RunConfig, Move, State>(

@@ -14,10 +14,12 @@ export interface RunParts {
   readonly play: Ahead;
   readonly result: Ahead;
   readonly later?: readonly Ahead[];
+  readonly further?: { readonly code: Ahead };
 }
 
 /** Fetches the code of the screens of a run and of its end. */
-export function fetchRunParts({ countdown, run, play, result, later = [] }: RunParts): void {
+export function fetchRunParts({ countdown, run, play, result, later = [], further }: RunParts): void {
+  further?.code.prefetch();
   for (const part of [...(countdown ? [countdown] : []), run, play, DiscardDialog, ...later, result, NothingTried, code(loadAfterGame)])
     part.prefetch();
 }

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../../result.ts';
 import { fieldsOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import { readPlan, type PlannedFact } from '../../../memory/plan-text.ts';
-import { isFit, parseSetup, type TableConfig } from './set-up.ts';
+import { parseSetup, type TableConfig } from './set-up.ts';
 
 const MOST_PLANNED = 40;
 
@@ -19,6 +19,6 @@ export const tablePlan = (text: string): readonly PlannedFact[] | null => readPl
 export function parseConfig(input: unknown): Result<TableConfig, ConfigError<'mode' | 'table'>> {
   const setup = parseSetup(input);
   const plan = fieldsOf<TableConfig>(input)?.plan;
-  if (!setup.ok || !isFit(setup.value) || plan === undefined) return setup;
+  if (!setup.ok || setup.value.table !== 'fit' || plan === undefined) return setup;
   return typeof plan === 'string' && tablePlan(plan) !== null ? ok({ ...setup.value, plan }) : refuse('table');
 }

@@ -14,8 +14,6 @@ export type TableConfig = {
   readonly plan?: string;
 };
 
-export const isFit = ({ table }: { readonly table: unknown }): boolean => table === 'fit';
-
 /** The modes whose questions can follow the player: a drill is about being quick, and a pattern has its order (RULES.md, C4). */
 export const canFit = (mode: Mode): boolean => mode === 'practice' || mode === 'challenge';
 

@@ -43,7 +43,7 @@ test('further rules take the set-ups that are theirs, as soon as their code is t
   let there: { readonly rules: Rules } | undefined;
   const waiting: ((module: { readonly rules: Rules }) => void)[] = [];
   const code = { prefetch: () => undefined, loaded: () => there, whenThere: (work: (typeof waiting)[number]) => void waiting.push(work) };
-  const of = { rules: version1, further: { version: 3, takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
+  const of = { rules: version1, further: { takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
   const start = (difficulty: NumberPuzzleConfig['difficulty']) => ({ kind: 'new', config: { difficulty }, purpose: FREE }) as const;
   const begun: string[] = [];
   whenRulesAreThere(of, start('easy'), () => begun.push('easy'));
