@@ -78,6 +78,7 @@ interface CustomTableProps extends ChoiceProps {
 
 /** The field for a custom table. The text stays as typed; it is checked when the field is left or Enter is pressed (decision G23). */
 function CustomTable({ choice, choose, isChosen }: CustomTableProps) {
+  'use no memo';
   const id = useId();
   const [left, setLeft] = useState(false);
   const { table, typed } = choice;
