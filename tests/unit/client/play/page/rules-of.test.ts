@@ -40,17 +40,21 @@ test('a new run has the newest rules, and a run of unknown ones is not resumed',
 });
 
 test('further rules take the set-ups that are theirs, as soon as their code is there', () => {
-  let there: { readonly rules: Rules } | undefined;
+  const arrived: { readonly rules: Rules }[] = [];
   const waiting: ((module: { readonly rules: Rules }) => void)[] = [];
-  const code = { prefetch: () => undefined, loaded: () => there, whenThere: (work: (typeof waiting)[number]) => void waiting.push(work) };
+  const code = {
+    prefetch: () => undefined,
+    loaded: () => arrived[0],
+    whenThere: (work: (typeof waiting)[number]) => void waiting.push(work),
+  };
   const of = { rules: version1, further: { takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
   const start = (difficulty: NumberPuzzleConfig['difficulty']) => ({ kind: 'new', config: { difficulty }, purpose: FREE }) as const;
   const begun: string[] = [];
   whenRulesAreThere(of, start('easy'), () => begun.push('easy'));
   whenRulesAreThere(of, start('hard'), () => begun.push('hard'));
   expect([begun, rulesOfVersion(of, 3)]).toEqual([['easy'], undefined]);
-  there = { rules: numberPuzzle };
-  for (const work of waiting) work(there);
+  arrived.push({ rules: numberPuzzle });
+  for (const work of waiting) work({ rules: numberPuzzle });
   expect(begun).toEqual(['easy', 'hard']);
   expect(rulesOfStart(of, start('easy'))).toBe(version1);
   expect(rulesOfStart(of, start('hard'))).toBe(numberPuzzle);

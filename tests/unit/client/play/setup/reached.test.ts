@@ -12,8 +12,10 @@ it('what was reached is that of the latest game that fitted, operation by operat
     game('a', { operation: 'addition', reached: 17 }),
     game('x', { operation: 'mixed', reached: 99 }),
   ];
-  expect([...reachedIn(latest)].toSorted()).toEqual([
-    ['addition', 9],
-    ['division', 2],
-  ]);
+  expect(reachedIn(latest)).toEqual(
+    new Map([
+      ['addition', 9],
+      ['division', 2],
+    ]),
+  );
 });
