@@ -38,4 +38,8 @@ export const KNOWN_MEMBERS: readonly (readonly string[])[] = [
   'efficient puzzleSize rating records',
   'correctSequences count digits records rounds timeLimit timeUsed totalSequences',
   'efficient hinted puzzleSize rating records',
+  // Runs that fit their player.
+  'difficulty friendly from operation questions timeLimit',
+  'mode plan table',
+  'answered correct friendly operation questions reached rung timeLimit',
 ].map((names) => names.split(' '));

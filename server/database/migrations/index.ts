@@ -20,6 +20,7 @@ import { ownSignUps } from './019-own-sign-ups.ts';
 import { accountGuards } from './020-account-guards.ts';
 import { hintedPuzzles } from './021-hinted-puzzles.ts';
 import { sessionEvidence } from './022-evidence.ts';
+import { fittingRuns } from './023-fitting-runs.ts';
 import type { Migration } from '../migration.ts';
 
 /** All steps of the schema, in order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   accountGuards,
   hintedPuzzles,
   sessionEvidence,
+  fittingRuns,
 ];
