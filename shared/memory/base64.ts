@@ -1,7 +1,11 @@
 /** In the order of their codes, so that texts of equal length sort as their numbers do. */
 const DIGITS = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 
-const VALUES: ReadonlyMap<string, number> = new Map(Array.from(DIGITS, (digit, value) => [digit, value]));
+/** By the code of a digit: a reader of years of evidence looks at millions of them. */
+const VALUES: readonly number[] = Array.from({ length: 128 }, (_, code) => {
+  const value = DIGITS.indexOf(String.fromCharCode(code));
+  return value < 0 ? Number.NaN : value;
+});
 
 /** The greatest number of so many digits. */
 export const greatest = (digits: number): number => 64 ** digits - 1;
@@ -16,6 +20,6 @@ export function base64(value: number, digits: number): string {
 /** The number whose digits stand from `start` to `end`; NaN if one of them is no digit. */
 export function fromBase64(text: string, start: number, end: number): number {
   let value = 0;
-  for (let at = start; at < end; at++) value = value * 64 + (VALUES.get(text.charAt(at)) ?? Number.NaN);
+  for (let at = start; at < end; at++) value = value * 64 + (VALUES[text.charCodeAt(at)] ?? Number.NaN);
   return value;
 }

@@ -8,6 +8,9 @@ export const EVIDENCE_VERSION = 1;
 export const GRADE = { again: 1, hard: 2, good: 3, easy: 4 } as const;
 export type Grade = (typeof GRADE)[keyof typeof GRADE];
 
+/** Of one answer: right at once. */
+export const HIGHEST_SCORE = 40;
+
 /** What one session says of one fact. All sums are whole, at least 0, and cut at what their digits hold. */
 export interface Entry {
   readonly fact: FactId;
@@ -36,6 +39,9 @@ const MINUTE_DIGITS = 2;
 const FIGURES_DIGITS = 4 * COUNT_DIGITS + 2 * SUM_DIGITS;
 const SESSION_LENGTH = FACT_DIGITS + FIGURES_DIGITS;
 const DAY_LENGTH = SESSION_LENGTH + MINUTE_DIGITS;
+
+/** Where the counts of a day stop; its sums go on, to about as many answers more. */
+export const MOST_A_DAY = greatest(COUNT_DIGITS);
 
 const count = (n: number): string => base64(Math.min(n, greatest(COUNT_DIGITS)), COUNT_DIGITS);
 const sum = (n: number): string => base64(Math.min(n, greatest(SUM_DIGITS)), SUM_DIGITS);

@@ -7,6 +7,9 @@ export interface Hand {
 /** What fingers take for an answer of so many digits. */
 export const handMs = ({ startMs, digitMs }: Hand, digits: number): number => startMs + Math.max(digits - 1, 0) * digitMs;
 
+/** So many steps are a factor of e. */
+export const STEPS_TO_E = 8;
+
 /** From which think time on (ms) an answer is on each step, the fourth first: 100 ms · e^((step − ½) / 8), rounded up. */
 const STEPS_FROM_MS: readonly number[] = [
   155, 176, 199, 226, 256, 290, 328, 372, 422, 478, 541, 613, 695, 787, 892, 1010, 1145, 1297, 1470, 1666, 1887, 2139, 2423, 2746, 3111,
