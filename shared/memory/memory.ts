@@ -23,9 +23,12 @@ export const firstDayOf = (quarter: number): DayNumber => mondayOf(quarter * WEE
 function afterEntry(before: FactState | undefined, day: DayNumber, entry: DayEntry): FactState {
   const gap = before ? day - before.lastDay : 0;
   const weight = decayed(gap);
+  // Named one by one, as in unpackDay.
+  const { stability, difficulty } = afterDay(before ?? null, gap, entry.grade);
   return {
-    ...afterDay(before ?? null, gap, entry.grade),
     fact: entry.fact,
+    stability,
+    difficulty,
     lastDay: day,
     lastGrade: entry.grade,
     days: Math.min((before?.days ?? 0) + 1, MOST.days),
