@@ -54,8 +54,8 @@ function expected(strength: number): readonly [mean: number, variance: number] {
   return [1 / Math.tanh(strength) - 1 / strength, 1 / strength ** 2 - 1 / Math.sinh(strength) ** 2];
 }
 
-/** Most strengths take four. */
-const MOST_STEPS = 12;
+/** Most strengths take four; of who was never right, an operation takes more. */
+const MOST_STEPS = 30;
 const CLOSE = 1e-9;
 
 /**
@@ -73,12 +73,13 @@ function strengthFrom({ answers, score }: Answered, prior: number): Strength {
   }
 }
 
-/** Far more than a step needs that leads anywhere. */
-const LONGEST_STEP = 1;
-
-/** The most plausible strength in an operation of which these facts were asked: from it, less its size, each fact is expected to differ. */
+/**
+ * The most plausible strength in an operation of which these facts were asked: from it, less its size, each fact is expected to differ.
+ * Newton's method between the bounds that earlier steps have found.
+ */
 function inOperation(facts: readonly Answered[]): number {
   let inAll = BEGINNER;
+  let [lowest, highest] = [-Infinity, Infinity];
   for (let step = 0, by = 1; step < MOST_STEPS && Math.abs(by) > CLOSE; step++) {
     let slope = (BEGINNER - inAll) / OPERATION_VARIANCE;
     let information = 1 / OPERATION_VARIANCE;
@@ -87,7 +88,10 @@ function inOperation(facts: readonly Answered[]): number {
       slope += (strength - (inAll - fact.size)) / FACT_VARIANCE;
       information += (1 - sd ** 2 / FACT_VARIANCE) / FACT_VARIANCE;
     }
-    by = Math.max(-LONGEST_STEP, Math.min(slope / information, LONGEST_STEP));
+    if (slope > 0) lowest = inAll;
+    else highest = inAll;
+    const next = inAll + slope / information;
+    by = next >= lowest && next <= highest ? next - inAll : (lowest + highest) / 2 - inAll;
     inAll += by;
   }
   return inAll;
