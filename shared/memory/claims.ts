@@ -7,12 +7,12 @@ import { logTimeOf, type Times } from './times.ts';
 export type Need = 'mistakes' | 'slow';
 
 /** How much worse than the player's rest a fact may be: less often right, in logits, and slower, in logarithms of the time. */
-const ALTERNATIVES: readonly (readonly [harder: number, slower: number, need: Need])[] = [
-  [1.5, 0, 'mistakes'],
-  [3, 0, 'mistakes'],
-  [0, 0.6, 'slow'],
-  [1.5, 0.5, 'mistakes'],
-  [3, 0.8, 'mistakes'],
+const ALTERNATIVES: readonly (readonly [harder: number, slower: number])[] = [
+  [1.5, 0],
+  [3, 0],
+  [0, 0.6],
+  [1.5, 0.5],
+  [3, 0.8],
 ];
 
 /** How seldom a stratum in which nothing is worse than the rest may ever get a claim. */
@@ -96,27 +96,40 @@ function sinceGood(days: Days): Days {
   return days;
 }
 
-/** How many times as likely the days of a fact are if it is worse than usual in this way. */
-function ratio(answers: number, right: number, times: Times, { chance, logTime }: Usual, harder: number, slower: number): number {
+/** What the days of a fact say in all. */
+interface Counted extends Times {
+  readonly answers: number;
+  readonly right: number;
+}
+
+/** How many times as likely this is if the fact is worse than usual in some way, as logarithms: by what was right, and by times. */
+interface Ratio {
+  readonly byRight: number;
+  readonly byTime: number;
+}
+
+function ratioOf({ answers, right, timed, sum }: Counted, { chance, logTime }: Usual, harder: number, slower: number): Ratio {
   const odds = (chance / (1 - chance)) * Math.exp(-harder);
   const worse = odds / (1 + odds);
   const byRight = right * Math.log(worse / chance) + (answers - right) * Math.log((1 - worse) / (1 - chance));
-  if (logTime === null) return Math.exp(byRight);
-  const { timed, sum } = times;
-  const byTime = ((sum - timed * logTime.mean) * slower - (timed * slower ** 2) / 2) / logTime.spread ** 2;
-  return Math.exp(byRight + byTime);
+  if (logTime === null) return { byRight, byTime: 0 };
+  return { byRight, byTime: ((sum - timed * logTime.mean) * slower - (timed * slower ** 2) / 2) / logTime.spread ** 2 };
 }
 
+const likelihood = ({ byRight, byTime }: Ratio): number => Math.exp(byRight + byTime);
+
 function needOf(days: Days, usual: Usual, factsOfStratum: number): Need | null {
-  const counted = sinceGood(days);
-  const answers = counted.reduce((sum, day) => sum + day.answers, 0);
+  const since = sinceGood(days);
+  const answers = since.reduce((sum, day) => sum + day.answers, 0);
   if (answers < FEWEST_ANSWERS) return null;
-  const right = counted.reduce((sum, day) => sum + Math.min(day.right, day.answers), 0);
-  const times = logTimeOf(counted);
-  const ratios = ALTERNATIVES.map(([harder, slower, need]) => ({ ratio: ratio(answers, right, times, usual, harder, slower), need }));
-  const evidence = ratios.reduce((sum, each) => sum + each.ratio, 0) / ratios.length;
+  const right = since.reduce((sum, day) => sum + Math.min(day.right, day.answers), 0);
+  const counted = { answers, right, ...logTimeOf(since) };
+  const ratios = ALTERNATIVES.map(([harder, slower]) => ratioOf(counted, usual, harder, slower));
+  const evidence = ratios.reduce((sum, ratio) => sum + likelihood(ratio), 0) / ratios.length;
   if (evidence < Math.max(factsOfStratum, FEWEST_FACTS) / ERROR) return null;
-  return ratios.reduce((best, each) => (each.ratio > best.ratio ? each : best)).need;
+  const likeliest = ratios.reduce((best, ratio) => (likelihood(ratio) > likelihood(best) ? ratio : best));
+  // Of both ways at once it is mistakes only if there are more of them than usual: else times alone speak for it.
+  return likeliest.byRight > 0 ? 'mistakes' : 'slow';
 }
 
 /**
