@@ -89,9 +89,10 @@ function usualTime(facts: readonly Days[]): Usual['logTime'] {
 
 /** What still counts against a fact: all from the last two good days in a row on. */
 function sinceGood(days: Days): Days {
-  const isGood = (at: number): boolean => (days[at]?.grade ?? GRADE.again) >= GRADE.good;
-  for (let from = days.length - GOOD_DAYS; from > 0; from--) {
-    if (Array.from({ length: GOOD_DAYS }, (_, i) => from + i).every(isGood)) return days.slice(from);
+  let good = 0;
+  for (let at = days.length - 1; at >= 0; at--) {
+    good = (days[at]?.grade ?? GRADE.again) >= GRADE.good ? good + 1 : 0;
+    if (good === GOOD_DAYS) return days.slice(at);
   }
   return days;
 }

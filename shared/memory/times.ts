@@ -7,16 +7,18 @@ export interface Times {
   readonly sum: number;
 }
 
-/** Of a day with more answers than it can count the mean time is not known: the sum goes on where the count has stopped. */
-const isWhole = ({ timed }: DayEntry): boolean => timed < MOST_A_DAY;
-
-/** The times of several days of one fact. */
+/**
+ * The times of several days of one fact. Of a day with more answers than it can count the mean time is not known, since the sum goes on
+ * where the count has stopped: it is left out.
+ */
 export function logTimeOf(days: readonly DayEntry[]): Times {
-  const known = days.filter(isWhole);
-  return {
-    timed: known.reduce((sum, day) => sum + day.timed, 0),
-    sum: known.reduce((sum, day) => sum + day.logTime, 0) / STEPS_TO_E,
-  };
+  let [timed, steps] = [0, 0];
+  for (const day of days) {
+    if (day.timed >= MOST_A_DAY) continue;
+    timed += day.timed;
+    steps += day.logTime;
+  }
+  return { timed, sum: steps / STEPS_TO_E };
 }
 
 /** How many days "lately" is. */
