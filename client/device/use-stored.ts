@@ -19,18 +19,21 @@ interface StoredRead<Value> {
   readonly again: () => void;
 }
 
+type Reader<Value> = (storage: TenfoldStorage) => Promise<Value>;
+
 /**
  * The one way in which screens follow this device's storage: the result of `read`, again whenever it changes. Undefined until it has
  * been read, and while storage refuses: then the screen shows its empty state, the failure is logged, and it is tried again. `key` names
- * what is read. `read` must begin with its first storage call, or the live query does not see all of them.
+ * what is read. `read` must begin with its first storage call, or the live query does not see all of them; undefined where there is nothing
+ * to read, and then no storage is opened.
  */
-export const useStored = <Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): Value | undefined =>
+export const useStored = <Value>(read: Reader<Value> | undefined, key: string): Value | undefined =>
   useStoredRead(read, key).value;
 
 /** The same for a screen that tells a refusal from a read that still goes on. */
-export function useStoredRead<Value>(read: (storage: TenfoldStorage) => Promise<Value>, key: string): StoredRead<Value> {
+export function useStoredRead<Value>(read: Reader<Value> | undefined, key: string): StoredRead<Value> {
   const [attempts, again] = useReducer((count: number) => count + 1, 0);
-  const found = useLiveQuery(async () => attempt(() => read(device().storage)), [key, attempts]);
+  const found = useLiveQuery(async () => read && attempt(() => read(device().storage)), [key, attempts]);
   const troubled = useRef(false);
   useEffect(() => {
     if (!found) return undefined;

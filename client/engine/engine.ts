@@ -1,4 +1,6 @@
+import type { DayNumber } from '../../shared/day.ts';
 import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
+import type { Memory } from '../../shared/memory/known-fact.ts';
 import type { JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
 
@@ -62,4 +64,6 @@ export interface Engine {
   resume(localId: string, sessionId: string): Promise<ResumableRun | undefined>;
   /** Writes the guest's finished run, under its id, into a player's database; resolves when durable. */
   keep(sessionId: string, localId: string): Promise<FinishReport>;
+  /** What a player is known to know on a day; `localId` is '' for a guest, of whom the games of this visit say it. Undefined if storage refuses. */
+  memory(localId: string, today: DayNumber): Promise<Memory | undefined>;
 }

@@ -2,7 +2,9 @@ import type { Challenge } from '../../shared/challenge/challenge.ts';
 import { readChallenge } from '../../shared/challenge/read-challenge.ts';
 import { revisionOf } from '../../shared/challenge/today.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
+import type { DayNumber } from '../../shared/day.ts';
 import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
+import type { Memory } from '../../shared/memory/known-fact.ts';
 import type { Host } from '../storage/host.ts';
 import { createMemoryStore } from '../storage/memory-player-database.ts';
 import type { FinishedSession, OpenJournal } from '../storage/player-store.ts';
@@ -12,6 +14,7 @@ import { becomesSession, finishedSession, reportOf } from './finish.ts';
 import { HeldRuns, type HeldDeps } from './held-runs.ts';
 import { ignoringStorage } from './ignoring-storage.ts';
 import { makeLateFacts } from './late-facts.ts';
+import { memoryIn } from './memory.ts';
 import { OpenRun, type RunStore } from './open-run.ts';
 import { putAwayNote } from './put-away-note.ts';
 import { resumableRun } from './resumable.ts';
@@ -36,6 +39,7 @@ class LocalEngine implements Engine {
   readonly #held: HeldRuns;
   /** The players whose games of older builds have been looked at. */
   readonly #completed = new Set<string>();
+  /** The games of the guest who plays now: what was finished in this visit. */
   #guest: RunStore = createMemoryStore();
 
   readonly #isOpen = (sessionId: string): boolean => this.#runs.has(sessionId);
@@ -48,7 +52,8 @@ class LocalEngine implements Engine {
   async begin(owner: RunOwner, header: JournalHeader): Promise<void> {
     const { sessionId } = header;
     if (!this.#runs.has(sessionId)) {
-      this.#forgetGuest();
+      this.#forgetHeld();
+      if (owner.kind === 'player') this.#endVisit();
       this.#runs.set(sessionId, this.#open(owner, header));
     }
     await this.#runs.get(sessionId);
@@ -94,7 +99,8 @@ class LocalEngine implements Engine {
     const resumable = this.#resumable(journal);
     const rules = this.#deps.rulesFor(journal.header.game, journal.header.rules);
     if (!resumable.openable || !rules) return undefined;
-    this.#forgetGuest();
+    this.#forgetHeld();
+    this.#endVisit();
     const run = new OpenRun(this.#deps.host, { kind: 'player', localId }, store, rules, journal.header);
     run.restore(journal.chunks);
     run.hold();
@@ -105,7 +111,14 @@ class LocalEngine implements Engine {
   }
 
   async keep(sessionId: string, localId: string): Promise<FinishReport> {
-    return this.#held.keep(sessionId, localId);
+    const report = await this.#held.keep(sessionId, localId);
+    if (report.kept === 'saved') this.#endVisit();
+    return report;
+  }
+
+  async memory(localId: string, today: DayNumber): Promise<Memory | undefined> {
+    const store = localId === '' ? this.#guest : this.#deps.player(localId);
+    return ignoringStorage(() => memoryIn(store, today));
   }
 
   async #open(owner: RunOwner, header: JournalHeader): Promise<OpenRun> {
@@ -189,12 +202,16 @@ class LocalEngine implements Engine {
   }
 
   /** Drops a guest's run from memory when the next game starts, and runs that are saved. */
-  #forgetGuest(): void {
-    this.#guest = createMemoryStore();
+  #forgetHeld(): void {
     this.#held.forget(this.#isOpen, (sessionId, report) => {
       if (report) this.#reports.set(sessionId, Promise.resolve(report));
       else this.#reports.delete(sessionId);
     });
+  }
+
+  /** The guest's visit is over: somebody else plays, or the guest has become a player. Whoever is a guest next has played nothing. */
+  #endVisit(): void {
+    this.#guest = createMemoryStore();
   }
 
   /** Whether this run is not being played now, in this engine or (if Web Locks exist) in another tab. */

@@ -16,7 +16,17 @@ const QUIET_MS = 60_000;
 export type RunStore = JournalStore &
   Pick<
     PlayerStore,
-    'beforeClosing' | 'discardJournal' | 'enqueue' | 'factless' | 'finish' | 'metas' | 'openJournals' | 'prewarm' | 'putFacts'
+    | 'beforeClosing'
+    | 'discardJournal'
+    | 'enqueue'
+    | 'evidence'
+    | 'factless'
+    | 'finish'
+    | 'keepMemory'
+    | 'metas'
+    | 'openJournals'
+    | 'prewarm'
+    | 'putFacts'
   >;
 
 /** An open run: its fold, its journal, and the lock that keeps other tabs from playing it. */

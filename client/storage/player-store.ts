@@ -13,6 +13,7 @@ import { evictLogs } from './rules/eviction.ts';
 import { finishSession } from './rules/finish-session.ts';
 import { appendJournal, dropJournal, openJournal, openJournals } from './rules/journal.ts';
 import { factless, putFacts, type MadeFacts } from './rules/late-facts.ts';
+import { keepQuarter, lacksQuarter, readEvidence, watchEvidence } from './rules/memory.ts';
 import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems, type LeaseRequest } from './rules/outbox.ts';
 import { readPastGame } from './rules/past-game.ts';
 import { cachePicture, missingPicture } from './rules/picture.ts';
@@ -99,6 +100,22 @@ const progress = (by: By) => ({
   /** What the server last said of the player, with the picture as it is kept here, and what waits to be changed in its place [S26]. */
   profile: by('autocommit', readShownProfile),
 });
+
+/** What memory is made of (rules/memory.ts). */
+function evidence(by: By) {
+  const lacks = by('read', lacksQuarter);
+  const keep = by('write', keepQuarter);
+  return {
+    /** All evidence, as far as it is kept folded, and day by day after that; besides the days from this one on [S32]. */
+    evidence: by('read', readEvidence),
+    /** Keeps what is folded, a quarter a transaction, so that the next read has less to do. @param fold `foldDays` (shared/memory/memory.ts) */
+    async keepMemory(fold: Parameters<typeof keep>[0]) {
+      while (await lacks()) await keep(fold);
+    },
+    /** For live queries: a new value whenever the evidence may have changed. */
+    watchEvidence: by('autocommit', watchEvidence),
+  };
+}
 
 /** What the player has changed of the profile here, until the server has it, and small facts about the player on this device. */
 const settings = (by: By) => ({
@@ -249,6 +266,7 @@ export function createPlayerStore(database: PlayerDatabase) {
     ...journal(by),
     ...achievements(by, database),
     ...progress(by),
+    ...evidence(by),
     ...settings(by),
     ...outbox(by),
     ...pulls(by, database, tidyAll),

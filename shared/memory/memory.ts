@@ -1,4 +1,4 @@
-import { mondayOf, weekOf, type DayNumber } from '../day.ts';
+import type { DayNumber } from '../day.ts';
 import { inSteps, MOST, readCheckpoint, writeCheckpoint, type Checkpoint, type FactState } from './checkpoint.ts';
 import { claims, type Need } from './claims.ts';
 import { afterDay, dueAfter, remembered } from './days.ts';
@@ -10,15 +10,6 @@ import { isFaster, LATELY_DAYS } from './times.ts';
 
 /** Evidence of one day: its number, and its part of the fold `evidence`. */
 export type EvidenceDay = readonly [day: DayNumber, part: string];
-
-/** Memory is folded, and kept by a device, in steps of so many weeks. */
-const WEEKS_A_QUARTER = 13;
-
-/** The quarter of a day, counted from the one of day 0. It begins on a Monday, and has nothing to do with months. */
-export const quarterOf = (day: DayNumber): number => Math.floor(weekOf(day) / WEEKS_A_QUARTER);
-
-/** The Monday with which a quarter begins. */
-export const firstDayOf = (quarter: number): DayNumber => mondayOf(quarter * WEEKS_A_QUARTER);
 
 function afterEntry(before: FactState | undefined, day: DayNumber, entry: DayEntry): FactState {
   const gap = before ? day - before.lastDay : 0;

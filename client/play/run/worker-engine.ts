@@ -27,6 +27,7 @@ export function startWorker(): StartedWorker {
       resumable: (localId) => remote.resumable(localId),
       resume: (...given) => remote.resume(...given),
       keep: (...given) => remote.keep(...given),
+      memory: (...given) => remote.memory(...given),
     },
     stop: () => {
       worker.terminate();

@@ -14,7 +14,7 @@ import { partsInRow, unlistedRows, wantedRows } from './stored-parts.ts';
 const MOST_READ = 2_000;
 
 /** Parts as they count: what the server contains together with what it does not contain yet. */
-function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
+export function shownParts(rows: readonly PartRow[], head: readonly Part[]): Parts {
   const from = (origin: Origin) => partsIn(rows.filter((row) => row.origin === origin).flatMap(partsInRow));
   return unionParts(from('server'), unionParts(from('local'), partsIn(head)));
 }

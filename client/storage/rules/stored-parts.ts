@@ -1,4 +1,5 @@
 import type { Part } from '../../../shared/contract/state.ts';
+import { quarterOf } from '../../../shared/quarter.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../../shared/progress/folds/registry.ts';
 import { addToList, isKnownFold, partsIn, unionParts, type Parts, type TouchedPart } from '../../../shared/progress/parts.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
@@ -46,7 +47,20 @@ export const rowsAt = async ({ parts }: PlayerReads, { fold, bucket }: Pick<Part
 /** Writes parts beside those that are there. */
 export async function putParts(tx: PlayerTx, origin: Origin, changed: readonly Part[]): Promise<void> {
   const together = changed.filter(({ fold }) => IN_ONE_ROW.has(fold));
-  await tx.parts.put(rowsOf(origin, [...(await partsAt(tx, origin, together)), ...changed]));
+  await writeRows(tx, rowsOf(origin, [...(await partsAt(tx, origin, together)), ...changed]));
+}
+
+/** The one way in which rows of parts change. */
+async function writeRows(tx: PlayerTx, changed: readonly PartRow[], gone: readonly PartRow[] = []): Promise<void> {
+  await forgetFrom(tx, [...changed, ...gone]);
+  await tx.parts.delete(gone.map(({ origin, fold, bucket }) => [origin, fold, bucket] as const));
+  await tx.parts.put(changed);
+}
+
+/** With evidence of a day that changes, whatever memory had made of that day and of all later ones goes [S32]. */
+async function forgetFrom({ memory }: PlayerTx, rows: readonly PartRow[]): Promise<void> {
+  const days = rows.flatMap(({ fold, bucket }) => (fold === 'evidence' ? [Number(bucket)] : []));
+  if (days.length > 0) await memory.clear({ from: quarterOf(Math.min(...days)) });
 }
 
 /** The rows of these parts. */
@@ -72,8 +86,11 @@ function rowsOfFolds(origin: Origin, parts: readonly Part[]): readonly PartRow[]
 export async function replaceParts(tx: PlayerTx, origin: Origin, whole: readonly Part[]): Promise<void> {
   const before = new Map((await tx.parts.range(rangeOf(origin))).map((row) => [placeOf(row), row]));
   const after = new Map(rowsOf(origin, whole).map((row) => [placeOf(row), row]));
-  await tx.parts.delete([...before].flatMap(([place, { fold, bucket }]) => (after.has(place) ? [] : [[origin, fold, bucket] as const])));
-  await tx.parts.put([...after].flatMap(([place, row]) => (isSame(row, before.get(place)) ? [] : [row])));
+  await writeRows(
+    tx,
+    [...after].flatMap(([place, row]) => (isSame(row, before.get(place)) ? [] : [row])),
+    [...before].flatMap(([place, row]) => (after.has(place) ? [] : [row])),
+  );
 }
 
 const placeOf = ({ fold, bucket }: PartRow): string => `${fold} ${bucket}`;
@@ -87,7 +104,7 @@ const UNLISTED = FOLD_NAMES.filter((name) => foldOf(name).unlisted).map((fold) =
 /** Deletes all parts that can be counted anew. */
 export async function clearParts(tx: PlayerTx): Promise<void> {
   const kept = await unlistedRows(tx);
-  await tx.parts.clear();
+  await Promise.all([tx.parts.clear(), tx.memory.clear()]);
   await tx.parts.put(kept);
 }
 

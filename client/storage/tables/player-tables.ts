@@ -1,4 +1,4 @@
-import type { ClaimRow, JournalRow, MetaRows, PartRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from './rows.ts';
+import type { ClaimRow, JournalRow, MemoryRow, MetaRows, PartRow, QueuedRow, ReceiptRow, SessionRow, StateRows } from './rows.ts';
 import { tableOf } from './table.ts';
 import type { ReadsOf, TxOf } from './table-tx.ts';
 
@@ -19,6 +19,7 @@ export const PLAYER_TABLES = {
   pulled: tableOf<{ readonly id: string }>()({ key: 'id' }),
   parts: tableOf<PartRow>()({ key: ['origin', 'fold', 'bucket'], since: 2 }),
   claims: tableOf<ClaimRow>()({ key: 'id', indexes: { contained: {} }, since: 2 }),
+  memory: tableOf<MemoryRow>()({ key: 'quarter', since: 4 }),
 };
 
 /** A player's tables inside a transaction that may write; a `JournalTx` reaches the journal alone. */

@@ -2,6 +2,7 @@ import type { SessionPayload } from '../../../shared/items/session/payload.ts';
 import type { StoredSession } from '../../../shared/items/session/stored-session.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
+import type { Checkpoint } from '../../../shared/memory/checkpoint.ts';
 import type { CountedClaim } from '../../../shared/progress/counted/counted.ts';
 
 /** The header of a running game, written before its first move. */
@@ -83,6 +84,18 @@ export interface ClaimRow {
  */
 export interface PartRow extends Part {
   readonly origin: 'server' | 'local';
+}
+
+/**
+ * What all stored parts of evidence up to the end of a quarter say of facts (rules/memory.ts). Made from the parts, and never sent or saved
+ * elsewhere: it may be missing at any time.
+ */
+export interface MemoryRow {
+  /** shared/quarter.ts. */
+  readonly quarter: number;
+  /** Of what wrote the checkpoint (MEMORY_VERSION). A row of another version is not read. */
+  readonly version: number;
+  readonly checkpoint: Checkpoint;
 }
 
 /** How this device counts. */

@@ -1,6 +1,5 @@
-import { weekOf, type DayNumber } from '../../day.ts';
-
-const WEEKS_A_QUARTER = 13;
+import type { DayNumber } from '../../day.ts';
+import { quarterOf as numberOf } from '../../quarter.ts';
 
 /** The bucket of a figure that has a part a quarter. */
-export const quarterOf = (day: DayNumber): string => String(Math.floor(weekOf(day) / WEEKS_A_QUARTER));
+export const quarterOf = (day: DayNumber): string => String(numberOf(day));

@@ -51,5 +51,6 @@ export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = so
     resumable: () => answer('resumable', 'resumable', []),
     resume: (_localId, id) => answer('resume', `resume ${id}`, undefined),
     keep: () => answer('keep', 'keep', report),
+    memory: (localId, today) => answer('memory', `memory ${localId} ${today}`, undefined),
   };
 }
