@@ -40,6 +40,7 @@ async function newerDatabase(device: FakeDevice, name: string): Promise<Dexie> {
     pulled: 'id',
     parts: '[origin+fold+bucket]',
     claims: 'id, contained',
+    memory: 'quarter',
     ghosts: 'id',
   });
   await db.open();

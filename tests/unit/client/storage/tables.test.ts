@@ -273,6 +273,7 @@ describe('the schema', () => {
       },
       { parts: '[origin+fold+bucket]', claims: 'id, contained' },
       { sessions: 'id, summary.endMs, contained, ahead' },
+      { memory: 'quarter' },
     ]);
   });
 
