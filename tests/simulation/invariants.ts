@@ -12,6 +12,7 @@ import { totalXp } from '../../shared/progress/view.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 import { Inspector, type PlayerContents } from './inspect.ts';
+import { knownOf, knownOn } from './known.ts';
 import type { SentItem } from './network.ts';
 import type { Operator } from './operator.ts';
 import { judgedBy, recount, shownIn } from './oracle.ts';
@@ -139,9 +140,19 @@ export class Invariants {
     for (const { device, players, contents } of disks) {
       for (const { localId, accountId } of players) {
         const there = contents.get(localId);
-        if (accountId !== undefined && there) this.agrees(`${device.name}, ${accountId}`, there, server.players.get(accountId) ?? NOBODY);
+        if (accountId === undefined || !there) continue;
+        const player = server.players.get(accountId) ?? NOBODY;
+        this.agrees(`${device.name}, ${accountId}`, there, player);
+        await this.knows(device, localId, player);
       }
     }
+  }
+
+  /** P6: what is known of facts is what all games say, also where a device goes on from what it kept folded. */
+  private async knows(device: Device, localId: string, { counted }: ServerPlayer): Promise<void> {
+    const { text: known, isKept } = await knownOn(device, localId, counted);
+    if (known !== knownOf(counted)) throw new BrokenPromise(`P6: ${device.name} knows of ${localId} what its games do not say`);
+    if (isKept) this.seen.add('went on from a checkpoint');
   }
 
   private disks(): Promise<readonly DiskView[]> {

@@ -57,6 +57,7 @@ const EXPECTED: readonly string[] = [
     'not saved',
     'saved later',
     'made room',
+    'went on from a checkpoint',
   ],
   SLUGS,
   ['whole', 'request_lost', 'answer_lost', 'twice', 'late', 'cut', 'portal', 'refused', 'replaced', 'server_dies'],

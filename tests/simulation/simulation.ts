@@ -334,6 +334,7 @@ class Run {
         if (accountId === undefined) continue;
         persons.add(personOf(accountId));
         if (!this.server.knows(accountId)) lost.push(localId);
+        await this.users.look(tab, localId);
       }
     });
     await this.world.atRest();

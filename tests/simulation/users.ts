@@ -12,6 +12,7 @@ import { claimReward } from '../../client/challenge/claim-reward.ts';
 import { readToday } from '../../client/challenge/read-today.ts';
 import { makeItem } from '../../client/storage/hash.ts';
 import { CHALLENGES_KEY, cachedChallenges } from '../../client/storage/cached-challenges.ts';
+import { dayToday } from '../../client/storage/known-time.ts';
 import type { MadeClaim } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import { playedAttempt, WAYS, type Way } from './attempts.ts';
@@ -43,6 +44,12 @@ export class Users {
     const { localId, played } = begun;
     await this.#record(tab, played.header.sessionId, played.entries);
     await this.#finish(tab, localId, played.header.sessionId);
+    await this.look(tab, localId);
+  }
+
+  /** Looks at what is known of facts: so checkpoints are kept on the way. */
+  async look(tab: Life, localId: string): Promise<void> {
+    if (tab.alive) await tab.engine.memory(localId, dayToday(tab.host, {}));
   }
 
   /** A game of which only the first moves are played. */
