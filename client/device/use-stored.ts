@@ -27,8 +27,7 @@ type Reader<Value> = (storage: TenfoldStorage) => Promise<Value>;
  * what is read. `read` must begin with its first storage call, or the live query does not see all of them; undefined where there is nothing
  * to read, and then no storage is opened.
  */
-export const useStored = <Value>(read: Reader<Value> | undefined, key: string): Value | undefined =>
-  useStoredRead(read, key).value;
+export const useStored = <Value>(read: Reader<Value> | undefined, key: string): Value | undefined => useStoredRead(read, key).value;
 
 /** The same for a screen that tells a refusal from a read that still goes on. */
 export function useStoredRead<Value>(read: Reader<Value> | undefined, key: string): StoredRead<Value> {
