@@ -9,6 +9,8 @@ export interface FactAnswer {
   readonly right: boolean;
   /** The player said so, instead of an answer. */
   readonly notKnown?: boolean;
+  /** The solution was on screen a few answers before, without an answer to it. */
+  readonly justShown?: boolean;
   /** From the question to the submission, in ms, with what the fingers took. Null where it tells nothing: a question that replaced another. */
   readonly ms: number | null;
   /** How much of `ms` the app waited by itself before it submitted. */
@@ -87,7 +89,7 @@ export function evidenceOf(answers: readonly FactAnswer[], manner: Manner): stri
   const entries = new Map<FactId, Entry>();
   for (const [at, answer] of answers.entries()) {
     const fact = answer.fact === null ? undefined : FACTS.get(answer.fact);
-    if (fact === undefined || (answer.ms !== null && answer.ms < LEAST_MS) || wasJustShown(answers, at, fact)) continue;
+    if (fact === undefined || (answer.ms !== null && answer.ms < LEAST_MS) || answer.justShown || wasJustShown(answers, at, fact)) continue;
     const size = sizeOf(fact);
     const thinkMs = thinkTime(answer, manner);
     const isTimed = answer.right && !answer.notKnown && thinkMs !== null;

@@ -1,5 +1,5 @@
 /** The hues of the games, by the names of the client's tokens. Each game has one; all are of equal lightness. */
-export type GameHue = 'sun' | 'leaf' | 'sky' | 'violet' | 'rose' | 'plum' | 'sea' | 'moss';
+export type GameHue = 'sun' | 'leaf' | 'sky' | 'violet' | 'rose' | 'plum' | 'sea' | 'moss' | 'jade';
 
 /** A game, for the catalogue page, the server and the statistics. Its name is in the words of a language. */
 export interface CatalogueGame {
@@ -17,4 +17,6 @@ export interface CatalogueGame {
   readonly comingSoon: boolean;
   /** Whether this build can play it: its rules are in registry.ts and its screens in client/games. */
   readonly available: boolean;
+  /** False for a game that is none of those on offer: it has no card, and its page stands apart from theirs. Absent from all others. */
+  readonly listed?: false;
 }

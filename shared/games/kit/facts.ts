@@ -48,6 +48,10 @@ export interface Answer extends TimedAnswer {
   readonly sent: 'enter' | 'auto';
   /** `resume`: its question replaced the one that was on screen before a break. */
   readonly after: 'resume' | null;
+  /** The player said so, instead of an answer, which counts as a wrong one. */
+  readonly notKnown?: true;
+  /** The solution was on screen a few answers before, without an answer to it. */
+  readonly justShown?: true;
 }
 
 const RIGHT_IN_STRETCH = 10;

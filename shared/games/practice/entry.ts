@@ -3,7 +3,7 @@ import type { CatalogueGame } from '../kit/catalogue-game.ts';
 export const PRACTICE = {
   id: 10,
   slug: 'practice',
-  hue: 'tide',
+  hue: 'jade',
   flag: null,
   comparable: null,
   comingSoon: false,

@@ -14,6 +14,14 @@ export interface Question {
   readonly resumed?: true;
 }
 
+/** The topic of a form, by its name in the other games. */
+export const TOPICS: { readonly [form in Form]: string } = {
+  add: 'addition',
+  subtract: 'subtraction',
+  multiply: 'multiplication',
+  divide: 'division',
+};
+
 const ANSWERS: { readonly [form in Form]: (a: number, b: number) => number } = {
   add: (a, b) => a + b,
   subtract: (a, b) => a - b,

@@ -21,6 +21,8 @@ export interface GivenAnswer {
   readonly sent: 'enter' | 'auto';
   /** Milliseconds from the moment the question appeared. */
   readonly ms: number;
+  /** The fact was new, and had been shown with its solution a few answers before. */
+  readonly justShown: boolean;
 }
 
 /** A fact that comes again after so many other answers: because it was missed, or is new. */
