@@ -5,6 +5,7 @@ import { MATH_RACE } from './math-race/entry.ts';
 import { MULTIPLICATION_TABLE } from './multiplication-table/entry.ts';
 import { NUMBER_PUZZLE } from './number-puzzle/entry.ts';
 import { NUMBER_SEQUENCE } from './number-sequence/entry.ts';
+import { PRACTICE } from './practice/entry.ts';
 import { SPEED_MATH } from './speed-math/entry.ts';
 
 /** Only announced. */
@@ -18,8 +19,8 @@ const MATH_DUEL = {
   available: false,
 } as const satisfies CatalogueGame;
 
-/** All games, in the order of the catalogue page (spec 1 §2). A game needs its place here to be opened. */
-export const CATALOGUE = [
+/** Every game, those on offer first. A game needs its place here to be opened. */
+const GAMES = [
   MATH_BUBBLE_POP,
   SPEED_MATH,
   MATH_RACE,
@@ -28,14 +29,21 @@ export const CATALOGUE = [
   CALCULATOR_VS_BRAIN,
   NUMBER_SEQUENCE,
   MATH_DUEL,
+  PRACTICE,
 ] as const;
 
-/** A game that this build can play. */
-export type PlayableGame = Extract<(typeof CATALOGUE)[number], { readonly available: true }>;
+type ListedGame = Exclude<(typeof GAMES)[number], { readonly listed: false }>;
+
+/** The games on offer, in the order of the catalogue page (spec 1 §2). */
+export const CATALOGUE = GAMES.filter((game): game is ListedGame => !('listed' in game));
+
+/** A game on offer that this build can play. */
+export type PlayableGame = Extract<ListedGame, { readonly available: true }>;
 export type PlayableSlug = PlayableGame['slug'];
 
-/** Whether this build can play the game; then it has a page. */
-export const isPlayable = (entry: CatalogueGame): entry is CatalogueGame & Pick<PlayableGame, 'slug'> => entry.available;
+/** Whether the game is on offer and this build can play it; then it has a page among the games, with a set-up that links fill in. */
+export const isPlayable = (entry: CatalogueGame): entry is CatalogueGame & Pick<PlayableGame, 'slug'> =>
+  entry.available && entry.listed !== false;
 
-/** The game with this slug; undefined if the catalogue has none. */
-export const gameBySlug = (slug: string): CatalogueGame | undefined => CATALOGUE.find((entry) => entry.slug === slug);
+/** The game with this slug, on offer or not; undefined if there is none. */
+export const gameBySlug = (slug: string): CatalogueGame | undefined => GAMES.find((entry) => entry.slug === slug);
