@@ -9,7 +9,10 @@ export interface EvidenceRules {
 }
 
 /** What an answer says that was typed for a problem, and timed from when its problem came into sight. */
-export const answerTo = (asked: Omit<Asked, 'c'> & { readonly c?: number }, { right, ms, digits, notKnown, justShown }: Answer): FactAnswer => ({
+export const answerTo = (
+  asked: Omit<Asked, 'c'> & { readonly c?: number },
+  { right, ms, digits, notKnown, justShown }: Answer,
+): FactAnswer => ({
   fact: factOf({ c: 0, ...asked }),
   right,
   ms,
