@@ -1,8 +1,6 @@
-import { FACTS, type FactId } from '../../../memory/facts.ts';
+import type { FactId } from '../../../memory/facts.ts';
 import type { Random } from '../../../random.ts';
-import type { PlannedFact } from './plan-text.ts';
-import { formOf, type Form } from './question.ts';
-import type { GivenAnswer, PracticeState, SeenFact } from './state.ts';
+import type { GivenAnswer, PracticeState } from './state.ts';
 
 /** What comes next: a fact to ask, or one to show first. Null: nothing is left, and the run is over. */
 export type Choice = { readonly fact: FactId; readonly isShown: boolean } | null;
@@ -10,8 +8,8 @@ export type Choice = { readonly fact: FactId; readonly isShown: boolean } | null
 /** Chooses by the state of a run, the fact `without` only if there is no other: it was on screen before a break. */
 export type Chooser = (state: PracticeState, random: Random, without: FactId | null) => Choice;
 
-/** A planned fact with what the run has seen of it. */
-export interface Candidate extends PlannedFact, SeenFact {}
+/** A place of the plan. The choosers go by places and make no lists of facts: a server replays every run. */
+export type Place = number;
 
 const CHANCES = 64;
 
@@ -20,64 +18,38 @@ export const chanceOf = (steps: number): number => (steps + 0.5) / CHANCES;
 
 export const answeredIn = ({ answers }: Pick<PracticeState, 'answers'>): number => (answers === null ? 0 : answers.idx);
 
-export const isRight = ({ question, value }: GivenAnswer): boolean => value === question.answer;
+export const isRight = ({ question, value }: Pick<GivenAnswer, 'question' | 'value'>): boolean => value === question.answer;
 
-/** The latest answers, the latest first, at most so many. */
-export function latest({ answers }: Pick<PracticeState, 'answers'>, most: number): readonly GivenAnswer[] {
-  const list: GivenAnswer[] = [];
-  for (let rest = answers; rest !== null && list.length < most; rest = rest.before) list.push(rest);
-  return list;
-}
-
-/** The facts of the plan, each with what was seen of it. A fact that was not seen was last on screen infinitely long ago. */
-export function candidatesOf({ planned, seen }: Pick<PracticeState, 'planned' | 'seen'>): readonly Candidate[] {
-  const byFact = new Map(seen.map((each) => [each.fact, each]));
-  return planned.map((fact) => ({ ...UNSEEN, ...fact, ...byFact.get(fact.fact) }));
-}
-
-const UNSEEN = { answers: 0, right: 0, lastIdx: -Infinity } as const;
+export const placeOf = ({ planned }: Pick<PracticeState, 'planned'>, fact: FactId): Place =>
+  planned.findIndex((each) => each.fact === fact);
 
 export const asked = (fact: FactId): Choice => ({ fact, isShown: false });
 
+/** How many answers ago a fact was on screen: 0 for the last one. */
+export function answersSince({ seen, answers }: PracticeState, place: Place): number {
+  const lastIdx = seen[place]?.lastIdx ?? null;
+  return lastIdx === null ? Infinity : (answers === null ? 0 : answers.idx) - lastIdx;
+}
+
 /**
- * The facts around one sum: 7 × 8, 56 ÷ 7 and 56 ÷ 8; 5 + 7, 12 − 5 and 12 − 7. Who has just seen one has seen the others. A rule is alone.
+ * Of the places that may be taken the one with the least cost; of equal ones that which comes first in the plan's order, and of these one by
+ * the seed. Undefined if none may be taken.
  */
-export function familyOf(id: FactId): string {
-  const fact = FACTS.get(id);
-  if (fact?.kind !== 'sum') return `${id}`;
-  const { operation, a, b } = fact;
-  const pair = { add: [a, b], subtract: [a - b, b], multiply: [a, b], divide: [a / b, b] }[operation];
-  const kind = operation === 'add' || operation === 'subtract' ? '+' : '×';
-  return `${Math.min(...pair)}${kind}${Math.max(...pair)}`;
-}
-
-/** The ones with the least cost; of these those that come first in the plan's order; of these one by the seed. */
-export function best<Each extends Pick<PlannedFact, 'order'>>(
-  all: readonly Each[],
-  costOf: (each: Each) => number,
+export function cheapest(
+  { planned }: Pick<PracticeState, 'planned'>,
+  mayTake: (place: Place) => boolean,
+  costOf: (place: Place) => number,
   random: Random,
-): Each | undefined {
-  const costs = all.map(costOf);
-  const least = Math.min(...costs);
-  const cheapest = all.filter((_, i) => costs[i] === least);
-  const first = Math.min(...cheapest.map(({ order }) => order));
-  const equal = cheapest.filter(({ order }) => order === first);
-  return equal.length === 0 ? undefined : equal[random.below(equal.length)];
+): FactId | undefined {
+  let [least, first] = [Infinity, Infinity];
+  let equal: FactId[] = [];
+  for (const [place, { fact, order }] of planned.entries()) {
+    if (!mayTake(place)) continue;
+    const cost = costOf(place);
+    if (cost > least || (cost === least && order > first)) continue;
+    if (cost < least || order < first) equal = [];
+    [least, first] = [cost, order];
+    equal.push(fact);
+  }
+  return equal.length < 2 ? equal[0] : equal[random.below(equal.length)];
 }
-
-/** All but what was on screen before a break, if there is something else. */
-export function others<Each extends { readonly fact: FactId }>(all: readonly Each[], without: FactId | null): readonly Each[] {
-  const rest = all.filter(({ fact }) => fact !== without);
-  return rest.length > 0 ? rest : all;
-}
-
-/** The operation that the last two answers had in common; null if they had none. */
-export function operationInARow(state: Pick<PracticeState, 'answers'>): Form | null {
-  const [last, before] = latest(state, 2);
-  return last && before && last.question.form === before.question.form ? last.question.form : null;
-}
-
-export const isOf =
-  (form: Form) =>
-  ({ fact }: { readonly fact: FactId }): boolean =>
-    formOf(fact) === form;

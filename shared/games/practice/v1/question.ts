@@ -29,12 +29,12 @@ const ANSWERS: { readonly [form in Form]: (a: number, b: number) => number } = {
   divide: (a, b) => a / b,
 };
 
-/** The operation of a fact. @throws Error for a class, which no plan has. */
-export function formOf(fact: FactId): Form {
-  const form = FACTS.get(fact)?.operation;
-  if (!form) throw new Error(`a fact that cannot be asked: ${fact}`);
-  return form;
-}
+const OPERATIONS: ReadonlyMap<FactId, Form> = new Map(
+  [...FACTS.values()].flatMap(({ id, kind, operation }) => (kind === 'class' || operation === null ? [] : [[id, operation] as const])),
+);
+
+/** The operation of a fact; undefined for a class, which no plan has. */
+export const formOf = (fact: FactId): Form | undefined => OPERATIONS.get(fact);
 
 type RuleName = (Fact & { readonly kind: 'rule' })['name'];
 
@@ -70,6 +70,7 @@ const isCommutative = (form: Form): boolean => form === 'add' || form === 'multi
 /** A fact as a question: 7 × 8 or 8 × 7, each as often. */
 export function questionOf(fact: FactId, random: Random): Question {
   const form = formOf(fact);
+  if (form === undefined) throw new Error(`a fact that cannot be asked: ${fact}`);
   const [a, b] = numbersOf(fact, random);
   const isTurned = isCommutative(form) && random.below(2) === 1;
   return { fact, form, ...(isTurned ? { a: b, b: a } : { a, b }), answer: ANSWERS[form](a, b) };

@@ -1,11 +1,10 @@
-import type { FactId } from '../../../memory/facts.ts';
 import { Random } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { answersOf } from '../../kit/answer-chain.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
-import { answeredIn, isRight, type Choice, type Chooser } from './choose.ts';
+import { answeredIn, isRight, placeOf, type Choice, type Chooser, type Place } from './choose.ts';
 import { parseConfig, type PracticeConfig, type PracticeKind } from './config.ts';
 import { chooseDaily } from './daily.ts';
 import { chooseFixUp } from './fix-up.ts';
@@ -14,7 +13,8 @@ import { outcomeOf } from './outcome.ts';
 import { choosePlacement } from './placement.ts';
 import { readPlan } from './plan-text.ts';
 import { questionOf, TOPICS } from './question.ts';
-import { repeatsAfter, repeatsAfterShown, seenWith } from './seen.ts';
+import { repeatsAfter, repeatsAfterShown } from './repeats.ts';
+import { seenAfter, seenAfterShown } from './seen.ts';
 import type { GivenAnswer, PracticeState } from './state.ts';
 
 /** How long the tick of a right answer is shown, and in a placement that an answer was noted. Nothing else in a run is timed. */
@@ -61,9 +61,10 @@ function start(config: PracticeConfig, seed: Seed): PracticeState {
     phase: 'asked',
     shownAtMs: 0,
     answers: null,
-    seen: [],
+    seen: planned.map(({ chance }) => ({ answers: 0, right: 0, lastIdx: null, chance })),
     repeats: [],
     introduced: 0,
+    sinceDue: 0,
     feedbackUntilMs: null,
     overAtMs: null,
     resumed: false,
@@ -79,33 +80,33 @@ function settle(state: PracticeState, atMs: number): PracticeState {
 }
 
 /** Whether the solution of a new fact was shown a few answers ago. */
-function wasJustShown({ seen }: PracticeState, fact: FactId, idx: number): boolean {
-  const before = seen.find((each) => each.fact === fact);
-  return before?.answers === 0 && idx - before.lastIdx <= SHOWN_ANSWERS;
+function wasJustShown({ seen }: PracticeState, place: Place, idx: number): boolean {
+  const before = seen[place];
+  return before?.answers === 0 && before.lastIdx !== null && idx - before.lastIdx <= SHOWN_ANSWERS;
 }
 
 /** @param value null for "I don't know" */
 function answer(state: PracticeState, value: number | null, sent: Answer['sent'], atMs: number): PracticeState {
   const { config, question, shownAtMs } = state;
   const idx = answeredIn(state) + 1;
-  const justShown = wasJustShown(state, question.fact, idx);
-  const given: GivenAnswer = { idx, question, value, sent, ms: atMs - shownAtMs, justShown };
+  const place = placeOf(state, question.fact);
+  const given: GivenAnswer = { idx, question, value, sent, ms: atMs - shownAtMs, justShown: wasJustShown(state, place, idx) };
   const heard = isRight(given) ? 'right' : 'solution';
   const phase = config.kind === 'placement' ? 'noted' : heard;
   return {
     ...state,
     phase,
     answers: { ...given, before: state.answers },
-    seen: seenWith(state, question.fact, given),
+    seen: seenAfter(state, given),
     repeats: config.kind === 'daily' ? repeatsAfter(state, given) : [],
+    sinceDue: state.planned[place]?.standing === 'due' ? 0 : state.sinceDue + 1,
     feedbackUntilMs: phase === 'solution' ? null : atMs + FEEDBACK_MS,
   };
 }
 
 function gotIt(state: PracticeState, atMs: number): PracticeState {
-  const { fact } = state.question;
-  const repeats = repeatsAfterShown(state, fact);
-  return goOn({ ...state, seen: seenWith(state, fact, null), repeats, introduced: state.introduced + 1 }, atMs);
+  const repeats = repeatsAfterShown(state, state.question.fact);
+  return goOn({ ...state, seen: seenAfterShown(state), repeats, introduced: state.introduced + 1 }, atMs);
 }
 
 /** Replaces the question on screen after a break, because the player could think about it. Anything else on screen stays. */

@@ -35,13 +35,12 @@ export interface Repeat {
   readonly dueAfter: number;
 }
 
-/** What a run has seen of a fact. A fact that it has not seen has none. */
+/** What a run has seen of a fact of its plan. */
 export interface SeenFact {
-  readonly fact: FactId;
   readonly answers: number;
   readonly right: number;
-  /** Which answer of the run was the last to it, from 1; 0 before its first, when it was shown alone. */
-  readonly lastIdx: number;
+  /** Which answer of the run was the last to it, from 1; as a new fact was shown: the last one before. Null: it was not on screen yet. */
+  readonly lastIdx: number | null;
   /** The chance of a right answer by now, in 64ths: it rises with each right answer. */
   readonly chance: number;
 }
@@ -57,10 +56,13 @@ export interface PracticeState {
   readonly shownAtMs: number;
   /** The answers, the latest first. */
   readonly answers: Chain<GivenAnswer> | null;
+  /** By the places of the plan. */
   readonly seen: readonly SeenFact[];
   readonly repeats: readonly Repeat[];
-  /** How many facts were introduced. */
+  /** How many new facts were shown. */
   readonly introduced: number;
+  /** How many answers were given since the last one to a due fact. */
+  readonly sinceDue: number;
   /** The end of `right` and `noted`; null in a phase that only a move ends. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
