@@ -155,14 +155,32 @@ const standingOf = (known: KnownFact): Standing => {
   return isFirm(known) ? 'firm' : 'learning';
 };
 
-/** What else may be asked: rules and known facts whose chance is near what is wanted, those that need work first. */
+/**
+ * Two in a row of what else is asked: one that is harder than what is wanted, because what was missed is asked again and then is known, and
+ * one that is easier.
+ */
+const FILLERS_AROUND = [-0.3, 0.1] as const;
+
+/** By turns the one that is nearest to the first of these chances, to the second, and so on. */
+function byTurns(list: readonly KnownFact[], around: readonly number[]): readonly KnownFact[] {
+  const rows = around.map((chance) =>
+    [...list].sort((a, b) => Math.abs(a.chance - chance) - Math.abs(b.chance - chance) || a.fact - b.fact),
+  );
+  return [...new Set(list.flatMap((_, i) => rows.map((row) => row[i] as KnownFact)))];
+}
+
+/** What else may be asked: what needs work, then rules and known facts around what is wanted. */
 function fillersOf(chosen: readonly KnownFact[], taken: ReadonlySet<FactId>, { target }: PracticePreferences): readonly KnownFact[] {
   const rest = chosen.filter((each) => !taken.has(each.fact) && (wasAsked(each) || isRule(each) || each.chance >= ASKED_FROM));
   const named = rest.filter(({ state }) => state === 'needs-work').slice(0, MOST_NAMED);
-  const near = rest
-    .filter((each) => !named.includes(each))
-    .sort((a, b) => Math.abs(a.chance - target / 100) - Math.abs(b.chance - target / 100) || a.fact - b.fact);
-  return [...named, ...near];
+  const others = rest.filter((each) => !named.includes(each));
+  return [
+    ...named,
+    ...byTurns(
+      others,
+      FILLERS_AROUND.map((by) => target / 100 + by),
+    ),
+  ];
 }
 
 /** The plan of a day's practice: what is due and new, and what may come between (learning, section 2.3). Null if there is nothing to ask. */

@@ -5,15 +5,17 @@ import { areTwins } from './families.ts';
 import { formOf } from './question.ts';
 import type { PracticeState, Repeat } from './state.ts';
 
-/** How much of what is missing to the target, or beyond it, the next questions make up for, and by how many answers that is judged. */
+/** How much of what is missing to the target, or beyond it, the next question makes up for: of the last answers, and of all so far. */
 const STEERING = 0.6;
 const JUDGED_ANSWERS = 12;
-const [LEAST_WANTED, MOST_WANTED] = [0.4, 0.97];
+const STEERING_BY_ALL = 0.1;
+const MOST_MISSING = 4;
+const [LEAST_WANTED, MOST_WANTED] = [0.25, 0.985];
 
 /** A due fact may be so much farther from what is wanted than another. */
 const DUE_ADVANTAGE = 0.1;
 /** By so much more for each other fact since the last due one: in the end each due fact comes. */
-const DUE_ADVANTAGE_RISE = 0.02;
+const DUE_ADVANTAGE_RISE = 0.2;
 
 const FACT_APART = 5;
 
@@ -32,11 +34,22 @@ function shareRight({ answers }: PracticeState): number | undefined {
   return judged === 0 ? undefined : right / judged;
 }
 
-/** The chance that the next question should have, so that the run comes to its target. */
-export function wantedChance(state: PracticeState): number {
+/** How many right answers are missing to the target by now; below 0 how many there are too many. */
+function missingRight({ answers, seen, config }: PracticeState): number {
+  const right = seen.reduce((sum, each) => sum + each.right, 0);
+  const missing = (config.target / 100) * (answers === null ? 0 : answers.idx) - right;
+  return Math.min(Math.max(missing, -MOST_MISSING), MOST_MISSING);
+}
+
+/**
+ * The chance that the next question should have, so that the run comes to its target. By the last answers alone it would stay beside it,
+ * because what was missed is asked again and then is known.
+ */
+function wantedChance(state: PracticeState): number {
   const target = state.config.target / 100;
   const share = shareRight(state) ?? target;
-  return Math.min(Math.max(target + STEERING * (target - share), LEAST_WANTED), MOST_WANTED);
+  const wanted = target + STEERING * (target - share) + STEERING_BY_ALL * missingRight(state);
+  return Math.min(Math.max(wanted, LEAST_WANTED), MOST_WANTED);
 }
 
 const standingAt = ({ planned }: PracticeState, place: Place) => planned[place]?.standing;
