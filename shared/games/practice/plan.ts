@@ -23,8 +23,11 @@ const ASKED_FROM = 0.8;
 
 /** After a long break so many due ones come first. */
 const MOST_DUE = 30;
-/** Facts that are taken to be known and were never asked: so many are asked today, if fewer are due. */
-const MOST_UNASKED = 15;
+/** On a day with fewer due ones so many facts are asked in all, some of them before their time. */
+const QUIET_DAY = 15;
+/** A fact is firm after three days at the earliest, and is not asked before its time sooner than four days after the last one. */
+const DAYS_TO_BE_FIRM = 3;
+const DAYS_BETWEEN = 4;
 const MOST_NAMED = 10;
 /** So many facts may be shaky before something new comes. */
 const MOST_SHAKY = 4;
@@ -89,8 +92,8 @@ const byId = (facts: readonly KnownFact[]): ReadonlyMap<FactId, KnownFact> => ne
 /** What is to be done on a day. */
 interface Today {
   readonly due: readonly KnownFact[];
-  /** Never asked, and taken to be known. */
-  readonly unasked: readonly KnownFact[];
+  /** Not due. Never asked, and taken to be known; or asked on too few days to be firm. */
+  readonly early: readonly KnownFact[];
   readonly fresh: readonly FactId[];
 }
 
@@ -106,18 +109,23 @@ function todayOf(memory: Memory, preferences: PracticePreferences): Today {
   const unasked = chosen
     .filter((each) => !wasAsked(each) && !isRule(each) && each.chance >= ASKED_FROM)
     .sort((a, b) => placeOf(a) - placeOf(b) || a.fact - b.fact);
+  const early = chosen.filter((each) => isEarly(each, memory.today)).sort((a, b) => (a.lastDay ?? 0) - (b.lastDay ?? 0) || a.fact - b.fact);
   return {
     due: due.slice(0, MOST_DUE),
-    unasked: unasked.slice(0, Math.max(MOST_UNASKED - due.length, 0)),
+    early: [...unasked, ...early].slice(0, Math.max(QUIET_DAY - due.length, 0)),
     fresh: newFacts(memory, chosen, preferences),
   };
 }
 
+/** Whether a fact could be firm by now but for the number of days on which it was asked. */
+const isEarly = (known: KnownFact, today: number): boolean =>
+  !isDue(known, today) && known.days > 0 && known.days < DAYS_TO_BE_FIRM && known.lastDay !== null && today - known.lastDay >= DAYS_BETWEEN;
+
 /** What the card on home says of today. */
 export interface DueToday {
   readonly due: number;
-  /** Facts that were never asked and are taken to be known: they are asked today, too. */
-  readonly unasked: number;
+  /** Facts that are asked on a quiet day though they are not due: taken to be known and never asked, or not asked on enough days. */
+  readonly early: number;
   readonly fresh: number;
   /** About how long it takes, in whole minutes; 0 if there is nothing to do. */
   readonly minutes: number;
@@ -129,11 +137,11 @@ const ANSWERS_A_FACT = { due: 1.8, fresh: 9 } as const;
 
 /** What is due today, for the card on home. */
 export function dueIn(memory: Memory, preferences: PracticePreferences): DueToday {
-  const { due, unasked, fresh } = todayOf(memory, preferences);
-  const answers = ANSWERS_A_FACT.due * (due.length + unasked.length) + ANSWERS_A_FACT.fresh * fresh.length;
+  const { due, early, fresh } = todayOf(memory, preferences);
+  const answers = ANSWERS_A_FACT.due * (due.length + early.length) + ANSWERS_A_FACT.fresh * fresh.length;
   return {
     due: due.length,
-    unasked: unasked.length,
+    early: early.length,
     fresh: fresh.length,
     minutes: Math.ceil((answers * SECONDS_AN_ANSWER) / 60),
   };
@@ -186,10 +194,10 @@ function fillersOf(chosen: readonly KnownFact[], taken: ReadonlySet<FactId>, { t
 /** The plan of a day's practice: what is due and new, and what may come between (learning, section 2.3). Null if there is nothing to ask. */
 export function dailyPlan(memory: Memory, preferences: PracticePreferences): string | null {
   const chosen = practised(memory, preferences);
-  const { due, unasked, fresh } = todayOf(memory, preferences);
+  const { due, early, fresh } = todayOf(memory, preferences);
   const byFact = byId(chosen);
   const work = [
-    ...[...due, ...unasked].map((each) => plannedAs(each, 'due', 0)),
+    ...[...due, ...early].map((each) => plannedAs(each, 'due', 0)),
     ...fresh.flatMap((fact, order) => plannedAs(byFact.get(fact) as KnownFact, 'new', order)),
   ];
   const taken = new Set(work.map(({ fact }) => fact));

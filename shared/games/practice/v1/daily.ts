@@ -8,14 +8,14 @@ import type { PracticeState, Repeat } from './state.ts';
 /** How much of what is missing to the target, or beyond it, the next question makes up for: of the last answers, and of all so far. */
 const STEERING = 0.6;
 const JUDGED_ANSWERS = 12;
-const STEERING_BY_ALL = 0.1;
+const STEERING_BY_ALL = 0.2;
 const MOST_MISSING = 4;
-const [LEAST_WANTED, MOST_WANTED] = [0.25, 0.985];
+const [LEAST_WANTED, MOST_WANTED] = [0.15, 0.985];
 
 /** A due fact may be so much farther from what is wanted than another. */
 const DUE_ADVANTAGE = 0.1;
 /** By so much more for each other fact since the last due one: in the end each due fact comes. */
-const DUE_ADVANTAGE_RISE = 0.2;
+const DUE_ADVANTAGE_RISE = 0.1;
 
 const FACT_APART = 5;
 

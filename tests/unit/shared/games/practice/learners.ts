@@ -36,13 +36,19 @@ export interface Learner {
 }
 
 /** Plays to the end: each question answered or given up as the learner has it. */
-export function playedBy(learner: Learner, config: PracticeConfig, id: string, saw?: (state: PracticeState) => void): PracticeState {
+export function playedBy(
+  learner: Learner,
+  config: PracticeConfig,
+  id: string,
+  saw?: (state: PracticeState) => void,
+  timeMs = () => 1500,
+): PracticeState {
   let state = practice.start(config, seedFromText(id));
   let atMs = 0;
   while (!practice.isOver(state)) {
     if (state.phase === 'asked') saw?.(state);
     const does = moveOf(state, learner);
-    atMs += does.type === 'tick' ? 500 : 1500;
+    atMs += does.type === 'tick' ? 500 : Math.round(timeMs());
     state = practice.step(state, does, atMs);
   }
   return state;
