@@ -12,6 +12,9 @@ import { multiplicationTable, type TableState } from '../../shared/games/multipl
 import type { NumberPuzzleMove } from '../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, numberPuzzle, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
 import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
+import { KINDS, MOST_ANSWERS } from '../../shared/games/practice/v1/config.ts';
+import { packPlan, STANDINGS } from '../../shared/games/practice/v1/plan-text.ts';
+import { practice } from '../../shared/games/practice/v1/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathConfig } from '../../shared/games/speed-math/v2/config.ts';
@@ -23,6 +26,7 @@ import {
   playsBubblePop,
   playsCalculator,
   playsMathRace,
+  playsPractice,
   playsPuzzle,
   playsSequence,
   playsSpeedMath,
@@ -69,10 +73,20 @@ const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most:
     playable(numberSequence, { digits: chance.between(1, 2), count: 3, timeLimit: 60, rounds: 1 }, playsSequence(pace)),
   'math-bubble-pop': (chance, pace, most) =>
     playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, most)),
+  practice: (chance, pace, most) => {
+    const kind = chance.pick(KINDS);
+    return playable(practice, { kind, target: 75, plan: PLAN, maxAnswers: MOST_ANSWERS[kind] }, playsPractice(pace, most));
+  },
 };
 
 /** Practice fits its player. */
 const tableConfig = (mode: Mode): TableConfig => ({ mode, table: mode === 'practice' ? 'fit' : 'mixed' });
+
+/** A product that is new, and sums, differences and quotients of all standings. */
+const PLAN = packPlan([
+  { fact: 260, standing: 'new', chance: 20, order: 0 },
+  ...STANDINGS.slice(1).flatMap((standing, i) => [3, 90, 300].map((fact) => ({ fact: fact + i, standing, chance: 50, order: 1 }))),
+]);
 
 /** A player of the puzzle who looks at the hint first. */
 const withHint =

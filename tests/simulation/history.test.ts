@@ -15,8 +15,8 @@ const brokenRows: Bug = {
 
 describe.runIf(isWholeRun)('the simulator', () => {
   it('plays every game that has rules', () => {
-    const playable = CATALOGUE.map(({ slug }) => slug).filter((slug) => rulesFor(slug, 1));
-    expect(SLUGS.toSorted()).toEqual(playable.toSorted());
+    const listed = CATALOGUE.map(({ slug }): string => slug).filter((slug) => rulesFor(slug, 1));
+    expect(SLUGS.toSorted()).toEqual([...listed, 'practice'].toSorted());
   });
 
   it('fails when a bug is reported, and tells who did what until then', async () => {

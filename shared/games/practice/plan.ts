@@ -177,13 +177,15 @@ function byTurns(list: readonly KnownFact[], around: readonly number[]): readonl
   return [...new Set(list.flatMap((_, i) => rows.map((row) => row[i] as KnownFact)))];
 }
 
-/** What else may be asked: what needs work, then rules and known facts around what is wanted. */
+/** What else may be asked: what needs work, the rules, which are easy, and known facts around what is wanted. */
 function fillersOf(chosen: readonly KnownFact[], taken: ReadonlySet<FactId>, { target }: PracticePreferences): readonly KnownFact[] {
   const rest = chosen.filter((each) => !taken.has(each.fact) && (wasAsked(each) || isRule(each) || each.chance >= ASKED_FROM));
   const named = rest.filter(({ state }) => state === 'needs-work').slice(0, MOST_NAMED);
-  const others = rest.filter((each) => !named.includes(each));
+  const rules = rest.filter((each) => isRule(each) && !named.includes(each));
+  const others = rest.filter((each) => !named.includes(each) && !isRule(each));
   return [
     ...named,
+    ...rules,
     ...byTurns(
       others,
       FILLERS_AROUND.map((by) => target / 100 + by),

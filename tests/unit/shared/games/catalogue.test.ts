@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE, gameBySlug } from '../../../../shared/games/catalogue.ts';
+import { CATALOGUE, gameBySlug, isPlayable } from '../../../../shared/games/catalogue.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 
 describe('the catalogue', () => {
@@ -12,6 +12,7 @@ describe('the catalogue', () => {
     [7, 'number-sequence'],
     [8, 'math-duel'],
     [9, 'math-bubble-pop'],
+    [10, 'practice'],
   ])('gives number %i to %s (decision G1)', (id, slug) => {
     expect(gameBySlug(slug)?.id).toBe(id);
   });
@@ -25,6 +26,14 @@ describe('the catalogue', () => {
     expect(CATALOGUE.filter(({ flag }) => flag === 'new').map(({ slug }) => slug)).toEqual(['math-bubble-pop']);
     expect(CATALOGUE.filter(({ flag }) => flag === 'viral').map(({ slug }) => slug)).toEqual(['calculator-vs-brain']);
     expect(CATALOGUE.filter(({ comingSoon }) => comingSoon).map(({ slug }) => slug)).toEqual(['math-duel']);
+  });
+
+  it('lists no practice: it is on no card and counted with no games, and is known by its name nevertheless (decision G25)', () => {
+    const entry = gameBySlug('practice');
+    expect(entry).toMatchObject({ listed: false, available: true });
+    expect(entry && isPlayable(entry)).toBe(false);
+    expect(CATALOGUE.map(({ slug }): string => slug)).not.toContain('practice');
+    expect(rulesFor('practice', 1)?.slug).toBe('practice');
   });
 
   it('offers a game to play exactly if its rules exist', () => {

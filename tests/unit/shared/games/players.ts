@@ -12,6 +12,8 @@ import type { NumberPuzzleMove } from '../../../../shared/games/number-puzzle/v1
 import type { NumberPuzzleState } from '../../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberSequenceMove } from '../../../../shared/games/number-sequence/v1/moves.ts';
 import type { NumberSequenceState } from '../../../../shared/games/number-sequence/v1/rules.ts';
+import type { PracticeMove } from '../../../../shared/games/practice/v1/moves.ts';
+import type { PracticeState } from '../../../../shared/games/practice/v1/state.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathState } from '../../../../shared/games/speed-math/v2/rules.ts';
 
@@ -85,4 +87,16 @@ export const playsBubblePop =
     if (!isPicking(state)) return 'wait';
     if (attemptsOf(state) >= most) return { move: { type: 'end' }, afterMs: pace.hand() };
     return { move: { type: 'pick', bubble: nextBubble(state) }, afterMs: state.picked.length === 0 ? pace.answer() : pace.hand() };
+  };
+
+/** Ends a practice after so many answers. */
+export const playsPractice =
+  (pace: Pace, most = Infinity) =>
+  ({ phase, question, answers }: PracticeState): Next<PracticeMove> => {
+    if (phase === 'right' || phase === 'noted') return 'wait';
+    if (phase === 'new') return { move: { type: 'got-it' }, afterMs: pace.hand() };
+    if (phase === 'solution') return { move: { type: 'retype', value: question.answer }, afterMs: pace.hand() };
+    return (answers?.idx ?? 0) >= most
+      ? { move: { type: 'end' }, afterMs: pace.hand() }
+      : { move: { type: 'answer', value: question.answer, sent: 'auto' }, afterMs: pace.answer() };
   };

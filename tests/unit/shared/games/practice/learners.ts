@@ -4,6 +4,7 @@ import { packPlan, type PlannedFact, type Standing } from '../../../../../shared
 import type { PracticeMove } from '../../../../../shared/games/practice/v1/moves.ts';
 import type { PracticeState } from '../../../../../shared/games/practice/v1/state.ts';
 import type { CommonMove } from '../../../../../shared/games/kit/game.ts';
+import type { FactId } from '../../../../../shared/memory/facts.ts';
 import { Random } from '../../../../../shared/random.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 
@@ -41,14 +42,14 @@ export function playedBy(
   config: PracticeConfig,
   id: string,
   saw?: (state: PracticeState) => void,
-  timeMs = () => 1500,
+  timeMs: (fact: FactId) => number = () => 1500,
 ): PracticeState {
   let state = practice.start(config, seedFromText(id));
   let atMs = 0;
   while (!practice.isOver(state)) {
     if (state.phase === 'asked') saw?.(state);
     const does = moveOf(state, learner);
-    atMs += does.type === 'tick' ? 500 : Math.round(timeMs());
+    atMs += does.type === 'tick' ? 500 : Math.round(timeMs(state.question.fact));
     state = practice.step(state, does, atMs);
   }
   return state;
