@@ -46,6 +46,7 @@ export const PAGES = [
   { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx') },
   { path: '/badges', load: () => import('./badges/badges-page.tsx') },
   { path: '/progress', load: () => import('./progress/analytics/progress-page.tsx') },
+  { path: '/map', load: () => import('./progress/map/map-page.tsx') },
   { path: '/history', load: () => import('./progress/history/history-page.tsx'), unlisted: true },
   { path: '/history/game', load: () => import('./progress/history/past-game-page.tsx'), unlisted: true },
   { path: '/leaderboard', load: () => import('./site/leaderboard/leaderboard-page.tsx') },

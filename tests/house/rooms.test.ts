@@ -33,7 +33,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'client/admin/blog': ['drafts fields pictures preview text', 'editing pane', 'posts'],
   'client/games': ['<game>', 'catalogue'],
   'client/play': ['purpose', 'run', 'input memory sound', 'result setup stage', 'page'],
-  'client/progress': ['challenge recent stored', 'analytics dashboard', 'history'],
+  'client/progress': ['challenge recent stored', 'analytics dashboard map', 'history'],
   'client/site': ['leaderboard live-problem section tour', 'about contact help home tips', 'legal'],
   'client/storage': ['backup tables', 'rules'],
   'client/ui': ['button fonts icon sheet', 'feedback overlay', 'form'],

@@ -30,6 +30,12 @@ export const site = {
   '/badges': page('Badges', 'Badges in five rarities for speed, accuracy, streaks and levels: what each one asks for.', 'math badges'),
   '/analytics': page('Your Stats', 'Your games by week and by day, your accuracy, your skill level and your weekly goal.', 'math progress'),
   '/progress': page('Progress', 'See how your speed and accuracy change from week to week.', 'progress tracking'),
+  '/map': page(
+    'Your Map',
+    'Every sum and every table as a square that fills: what you know by heart, what is due and what needs work.',
+    'times tables',
+    'math facts',
+  ),
   '/history': page('Your Games', 'Every game you played, with its set-up and its pace.', 'history'),
   '/history/game': page('A Game You Played', 'Its problems, answers and times, and the set-up to play again.', 'history'),
   '/leaderboard': page('Leaderboard', 'The leaderboard is coming soon.', 'leaderboard'),

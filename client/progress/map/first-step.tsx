@@ -1,0 +1,26 @@
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
+import * as words from '../../words/en/map/page.ts';
+import css from './first-step.module.css';
+
+interface FirstStepProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Where nothing is known yet there is one thing to do. */
+export const FirstStep = ({ title, text }: FirstStepProps) => (
+  <Sheet className={css['step']}>
+    <h2 className={css['title']}>{title}</h2>
+    <p>{text}</p>
+    <p className={css['links']}>
+      <LinkButton to="/games/speed-math" variant="primary" size="large">
+        {words.firstStep} <Icon name="arrow-right" />
+      </LinkButton>
+      <LinkButton to="/games" size="large">
+        {words.otherGames}
+      </LinkButton>
+    </p>
+  </Sheet>
+);

@@ -1,0 +1,123 @@
+import { FACTS, type FactId } from '../../../shared/memory/facts.ts';
+import type { KnownFact, LearningState, Memory } from '../../../shared/memory/known-fact.ts';
+import type { DayNumber } from '../../../shared/day.ts';
+import { inLine } from '../../text/line.ts';
+import * as page from '../../words/en/map/page.ts';
+import * as words from '../../words/en/map/states.ts';
+import { daysText, factName, factSentence } from '../fact-texts.ts';
+import { OPERATIONS, type Operation } from './grids.ts';
+
+/** The order in which states are told: what is known first. */
+const TOLD = ['firm', 'due', 'learning', 'new', 'needs-work', 'guess', 'none'] as const satisfies readonly LearningState[];
+/** The order of the list and of the key: what there is to do first. */
+const LISTED = ['needs-work', 'due', 'learning', 'new', 'firm', 'guess', 'none'] as const satisfies readonly LearningState[];
+
+/** Of what got faster as many are named. */
+const FASTER_NAMED = 3;
+/** After a long break nobody is asked everything at once (learning, section 3). */
+const AT_ONCE = 30;
+const LONG_BREAK_DAYS = 21;
+
+/** A fact as the map shows it. */
+export interface MapFact {
+  readonly id: FactId;
+  readonly state: LearningState;
+  readonly name: string;
+  /** All that is said of it. */
+  readonly sentence: string;
+  /** What is said of it in a group of its state: "Mistakes. Asked on 5 days, right on 2. …" */
+  readonly rest: string;
+}
+
+interface Group {
+  readonly state: LearningState;
+  /** In the order of their ids: by operation, then by number. */
+  readonly facts: readonly MapFact[];
+}
+
+/** A rule or a class that was asked. */
+export interface Beyond extends MapFact {
+  /** On which share of its days it was right, from 0 to 1. */
+  readonly share: number;
+  readonly answers: string;
+}
+
+/** All that the map shows, in words. */
+export interface MapData {
+  /** The facts of the tables, by id. */
+  readonly facts: ReadonlyMap<FactId, MapFact>;
+  /** The same by state; only states that some fact has. */
+  readonly groups: readonly Group[];
+  readonly beyond: readonly Beyond[];
+  /** "41 firm, 9 learning, 2 need work, 14 not met" of the operations that were met; undefined before the first answer. */
+  readonly head: string | undefined;
+  /** More to say: what got faster, a welcome after a break, that all are guesses. */
+  readonly notes: readonly string[];
+  /** The operation with the most answers, which is shown first where there is room for one. */
+  readonly first: Operation;
+}
+
+const operationOf = (id: FactId): Operation | undefined => {
+  const fact = FACTS.get(id);
+  return fact?.kind === 'sum' ? fact.operation : undefined;
+};
+
+/** "3 firm, 1 needs work, 7 not met". */
+export function countsText(facts: readonly Pick<MapFact, 'state'>[]): string {
+  const count = (state: LearningState) => facts.filter((fact) => fact.state === state).length;
+  return inLine(...TOLD.map((state) => (count(state) > 0 ? words.countOf(state, count(state)) : undefined)));
+}
+
+/** What the map shows of a memory. */
+export function mapData({ facts, today }: Memory): MapData {
+  const inTables = facts.filter(({ fact }) => operationOf(fact) !== undefined);
+  const shown = inTables.map((known) => mapFact(known, today));
+  const answersOf = (operation: Operation) => total(inTables.filter(({ fact }) => operationOf(fact) === operation));
+  const isMet = (operation: Operation | undefined) =>
+    inTables.some(({ fact, state }) => state !== 'none' && operationOf(fact) === operation);
+  const met = shown.filter(({ id }) => isMet(operationOf(id)));
+  return {
+    facts: new Map(shown.map((fact) => [fact.id, fact])),
+    groups: LISTED.map((state) => ({ state, facts: shown.filter((fact) => fact.state === state) })).filter(
+      (group) => group.facts.length > 0,
+    ),
+    beyond: facts.filter(({ fact, answers }) => operationOf(fact) === undefined && answers > 0).map((known) => beyondOf(known, today)),
+    head: met.length > 0 ? `${countsText(met)}.` : undefined,
+    notes: notesOf(facts, today),
+    first: OPERATIONS.reduce((most, each) => (answersOf(each) > answersOf(most) ? each : most), 'multiply' as Operation),
+  };
+}
+
+const total = (facts: readonly KnownFact[]): number => facts.reduce((sum, { answers }) => sum + answers, 0);
+
+function mapFact(known: KnownFact, today: DayNumber): MapFact {
+  const way = known.needs === null ? '' : words.ways[known.needs];
+  return {
+    id: known.fact,
+    state: known.state,
+    name: factName(known.fact),
+    sentence: factSentence(known, today),
+    rest: [way, daysText(known, today)].filter((part) => part !== '').join(' '),
+  };
+}
+
+function beyondOf(known: KnownFact, today: DayNumber): Beyond {
+  return {
+    ...mapFact(known, today),
+    share: known.days === 0 ? 0 : known.rightDays / known.days,
+    answers: words.fromAnswers(known.answers),
+  };
+}
+
+function notesOf(facts: readonly KnownFact[], today: DayNumber): readonly string[] {
+  const faster = facts.filter(({ isFaster }) => isFaster).map(({ fact }) => factName(fact));
+  const asked = facts.filter(({ lastDay }) => lastDay !== null);
+  const due = facts.filter(({ state }) => state === 'due').length;
+  const isBack = due > AT_ONCE && asked.every(({ lastDay }) => lastDay !== null && lastDay <= today - LONG_BREAK_DAYS);
+  const isGuessed = asked.length === 0 && facts.some(({ state }) => state === 'guess');
+  return [
+    ...(isBack ? [page.welcomeBack(AT_ONCE)] : []),
+    ...(isGuessed ? [page.onlyGuesses] : []),
+    ...(faster.length > 0 ? [page.faster(today, faster.slice(0, FASTER_NAMED), Math.max(0, faster.length - FASTER_NAMED))] : []),
+  ];
+}

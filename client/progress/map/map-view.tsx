@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react';
+import type { LearningState } from '../../../shared/memory/known-fact.ts';
+import { classes } from '../../ui/classes.ts';
+import { Button } from '../../ui/button/button.tsx';
+import * as facts from '../../words/en/map/facts.ts';
+import * as grids from '../../words/en/map/grids.ts';
+import * as words from '../../words/en/map/page.ts';
+import { BeyondList } from './beyond-list.tsx';
+import { FactGrid, OPERATION_NAMES } from './fact-grid.tsx';
+import { GRIDS, type Grid, type Operation, type Place } from './grids.ts';
+import { InWords } from './in-words.tsx';
+import { countsText, type MapData } from './map-data.ts';
+import css from './map-view.module.css';
+import { OperationChoice } from './operation-choice.tsx';
+import { StateKey } from './state-key.tsx';
+
+interface MapViewProps {
+  readonly data: MapData;
+  /** What is said where nothing is known yet. */
+  readonly nothing: ReactNode;
+  /** What is said of whose map it is. */
+  readonly note?: ReactNode;
+}
+
+interface Chosen {
+  readonly operation: Operation;
+  readonly place: Place;
+}
+
+/** The map: four tables whose squares fill, what they say in words, and what is beyond them (learning, section 3). */
+export function MapView({ data, nothing, note }: MapViewProps) {
+  const [operation, setOperation] = useState(data.first);
+  const [isLarger, setLarger] = useState(false);
+  const [shown, setShown] = useState<LearningState>();
+  const [chosen, choose] = useState<Chosen>();
+  return (
+    <div className={css['view']}>
+      {data.head === undefined ? nothing : <Head data={data} />}
+      {note}
+      <div className={css['map']}>
+        <div className={css['grids']}>
+          <StateKey groups={data.groups} shown={shown} onShow={setShown} />
+          <div className={css['choice']}>
+            <OperationChoice value={operation} onChange={setOperation} />
+            <Button aria-pressed={isLarger} onClick={() => setLarger(!isLarger)}>
+              {words.larger}
+            </Button>
+          </div>
+          {GRIDS.map((grid) => (
+            <OperationPart
+              key={grid.operation}
+              className={classes(grid.operation === operation && css['current'], isLarger && css['larger'])}
+              grid={grid}
+              data={data}
+              shown={shown}
+              chosen={chosen?.operation === grid.operation ? chosen.place : undefined}
+              onChoose={(place) => choose({ operation: grid.operation, place })}
+            />
+          ))}
+        </div>
+        <div className={css['words']}>
+          <InWords groups={data.groups} />
+          <BeyondList facts={data.beyond} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Head = ({ data }: Pick<MapViewProps, 'data'>) => (
+  <div className={css['head']}>
+    <p className={css['counts']}>{data.head}</p>
+    {data.notes.map((note) => (
+      <p key={note}>{note}</p>
+    ))}
+  </div>
+);
+
+interface OperationPartProps {
+  readonly className: string;
+  readonly grid: Grid;
+  readonly data: MapData;
+  readonly shown: LearningState | undefined;
+  readonly chosen: Place | undefined;
+  readonly onChoose: (place: Place) => void;
+}
+
+/** One table, with what a pressed square or head says below it. */
+function OperationPart({ className, grid, data, shown, chosen, onChoose }: OperationPartProps) {
+  const id = `map-${grid.operation}`;
+  return (
+    <section className={classes(css['operation'], css[grid.operation], className)} aria-labelledby={id}>
+      <h2 id={id} className={css['name']}>
+        <span className={css['sign']} aria-hidden="true">
+          {facts.signs[grid.operation]}
+        </span>
+        <span>{OPERATION_NAMES[grid.operation]}</span>
+      </h2>
+      <FactGrid grid={grid} facts={data.facts} chosen={chosen} shown={shown} onChoose={onChoose} />
+      <p className={css['said']}>{chosen ? saidOf(grid, chosen, data) : grids.pressOne}</p>
+    </section>
+  );
+}
+
+/** What a place says: its fact, or how many of each state are behind a head. */
+function saidOf(grid: Grid, place: Place, { facts: known }: MapData): string {
+  const fact = grid.factAt(place);
+  if (fact !== undefined) return known.get(fact)?.sentence ?? '';
+  const name = place.column === 0 ? grids.rows[grid.operation](place.row) : grids.columns[grid.operation](place.column);
+  const behind = grid.factsOfHead(place).flatMap((id) => known.get(id) ?? []);
+  return grids.inSum(name, countsText(behind));
+}

@@ -1,0 +1,49 @@
+import type { DayNumber } from '../../../../shared/day.ts';
+import { dayText, monthName } from '../text/calendar.ts';
+
+/** /map: what somebody knows by heart, as their answers tell it. */
+
+export const title = 'Your Map';
+export const lead = 'What you know by heart, one square each. Your answers fill it.';
+
+export const loading = 'Drawing your map …';
+export const unreadable = 'Your map could not be drawn on this device just now. Nothing is lost.';
+
+/** With nothing to show yet. */
+export const nothingYet = 'Every square is waiting.';
+export const nothingYetHow =
+  'Play a game with sums or tables, and the first squares fill. A square asks for a few days: a dot, a half, then a tick.';
+export const firstStep = 'Play Speed Math';
+export const otherGames = 'All games';
+export const noneSince = (day: DayNumber) => `No evidence since ${dayText(day)}: your figures were reset then.`;
+
+/** Above everything: of the operations that were met. */
+export const faster = (month: DayNumber, facts: readonly string[], more: number) =>
+  `In ${monthName(month)} you got faster at ${listed(more > 0 ? [...facts, `${more} more`] : facts)}.`;
+const listed = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+export const welcomeBack = (first: number) => `Welcome back: ${first} first. The others can wait.`;
+export const onlyGuesses = 'These are guesses from one short look. Your next answers replace them.';
+
+export const guestNote = 'This is the map of your visit. It goes with the page.';
+export const signIn = 'Sign in';
+export const orLearner = 'Or play a game and keep it for a learner on this device. That needs no account.';
+export const guestNothing = 'Your answers fill this map, square by square. Play a game and look again.';
+
+export const operation = 'Operation';
+export const larger = 'Larger squares';
+/** The key, which also chooses what stands out. */
+export const key = 'What the squares say';
+export const keyHint = 'Press one, and its squares stand out.';
+
+export const inWords = 'In words';
+export const inWordsLead = 'The same as a list.';
+export const facts = 'Facts';
+export const beyond = 'Beyond the tables';
+export const beyondLead = 'Larger problems and rules, each as one kind.';
+
+/** The way to the map, and from it. */
+export const toMap = 'Your map: what you know by heart';
+export const toStats = 'All your stats';
+
+export const printed = 'Print';
