@@ -1,9 +1,10 @@
-import { FACTS, type Fact } from '../../shared/memory/facts.ts';
-import type { FactId } from '../../shared/memory/facts.ts';
+import { FACTS, type Fact, type FactId } from '../../shared/memory/facts.ts';
 import type { KnownFact } from '../../shared/memory/known-fact.ts';
 import type { DayNumber } from '../../shared/day.ts';
+import * as highlights from '../words/en/analytics/highlights.ts';
 import * as ofFacts from '../words/en/map/facts.ts';
 import * as words from '../words/en/map/states.ts';
+import type { WeakLine } from './topic-texts.ts';
 
 /** "7 × 8", "Times 0", "2 digits + 1 digit". */
 function nameOf(fact: Fact): string {
@@ -29,3 +30,13 @@ export function daysText({ days, rightDays, lastDay, dueDay }: KnownFact, today:
 /** All that is said of a fact (learning, section 3): "7 × 8: needs work, mistakes. Asked on 5 days, right on 2. Last: …" */
 export const factSentence = (known: KnownFact, today: DayNumber): string =>
   [words.is(factName(known.fact), stateText(known)), daysText(known, today)].filter((part) => part !== '').join(' ');
+
+/** A line of what to practise next: "7 × 8", "needs work, mistakes", "2 of 5" days right. */
+export const factLine = (known: KnownFact): Omit<WeakLine, 'game'> => ({
+  key: `fact ${known.fact}`,
+  what: factName(known.fact),
+  where: stateText(known),
+  figure: highlights.rightDaysOf(known.rightDays, known.days),
+  rest: highlights.daysRight(known.days),
+  practice: undefined,
+});

@@ -1,5 +1,7 @@
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
+import type { Memory } from '../../../shared/memory/known-fact.ts';
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
+import { nextPractice } from '../../../shared/progress/analytics/next-practice.ts';
 import { WEEKLY_GOAL_DAYS } from '../../../shared/progress/analytics/weekly-goal.ts';
 import type { ShownAnalytics } from '../../storage/player-store.ts';
 import { dayInYear } from '../../words/en/text/calendar.ts';
@@ -9,6 +11,7 @@ import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { setupBests, type GameBests } from './setup-bests.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
+import { factLine } from '../fact-texts.ts';
 import { difficultyName, fasterLine, weakLine, type TopicLine, type WeakLine } from '../topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 import { gameName } from '../../words/game-names.ts';
@@ -42,7 +45,7 @@ export interface GameRow {
 /** What the page shows, in words. */
 export interface AnalyticsData {
   readonly faster: readonly TopicLine[];
-  readonly weak: readonly WeakLine[];
+  readonly weak: readonly Omit<WeakLine, 'game'>[];
   readonly bests: readonly Omit<TopicLine, 'game'>[];
   /** The bests by set-up; `bests` are those by score. */
   readonly setupBests: readonly GameBests[];
@@ -83,9 +86,13 @@ const NONE = '–';
 const percentOr = (value: number | undefined): string => (value === undefined ? NONE : percent(value));
 const numberOr = (value: number | undefined): string => (value === undefined ? NONE : wholeNumber(value));
 
-/** Everything the page shows of a player, from what the device has stored. */
-export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, 'figures' | 'latest' | 'today'>): AnalyticsData {
+/** Everything the page shows of a player, from what the device has stored, and from memory once that is known. */
+export function analyticsData(
+  { figures, latest, today }: Pick<ShownAnalytics, 'figures' | 'latest' | 'today'>,
+  memory?: Memory,
+): AnalyticsData {
   const analytics = analyticsOf(figures, today);
+  const next = nextPractice(analytics.weak, memory);
   const achieved = analytics.achievements.slice(0, BADGES_SHOWN).map(({ badge, day }): Achievement => {
     const known = BADGES.get(badge);
     return {
@@ -99,7 +106,7 @@ export function analyticsData({ figures, latest, today }: Pick<ShownAnalytics, '
   });
   return {
     faster: analytics.faster.slice(0, LINES).map((topic) => fasterLine(topic, today)),
-    weak: analytics.weak.slice(0, LINES).map(weakLine),
+    weak: [...next.facts.map(factLine), ...next.topics.map(weakLine)].slice(0, LINES),
     bests: analytics.bests.slice(0, BESTS).map((best) => ({
       key: `${best.game}/${best.difficulty}`,
       what: gameName(best.game),

@@ -4,7 +4,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
 import * as words from '../../words/en/analytics/highlights.ts';
 import type { AnalyticsData } from './analytics-data.ts';
-import type { WeakLine } from '../topic-texts.ts';
 import css from './highlights.module.css';
 
 /** What a learner asks for comes first: what got faster, what to practise, and the bests. */
@@ -18,7 +17,7 @@ export const Highlights = ({ data }: { readonly data: AnalyticsData }) => (
   </div>
 );
 
-const PractiseThis = ({ what, where, practice }: WeakLine) =>
+const PractiseThis = ({ what, where, practice }: AnalyticsData['weak'][number]) =>
   practice && (
     <LinkButton {...practice} aria-label={words.practiseThisIn(what, where)} className={css['action']}>
       {words.practiseThis}

@@ -27,5 +27,8 @@ export const anAnswerIn = (month: MonthNumber, today: DayNumber, beforeMs: numbe
     : `an answer in ${monthName(firstDayOf(month))}, ${inTenths(beforeMs)} before`;
 /** Behind the share of right answers. */
 export const right = 'right';
+/** Of a fact, on how many of its days the first answer was right; and behind that. */
+export const rightDaysOf = (right: number, days: number) => `${right} of ${days}`;
+export const daysRight = (days: number) => (days === 1 ? 'day right' : 'days right');
 /** Behind the mean time of an answer. */
 export const longerThanOthers = 'an answer, longer than the others';
