@@ -3,6 +3,7 @@ import * as ofMenu from '../words/en/shell/menu.ts';
 
 /** Further links of the mobile menu. */
 export const menuLinks = [
+  { to: '/map', label: ofMenu.map },
   { to: '/about', label: ofMenu.about },
   { to: '/contact', label: ofMenu.contact },
   { to: '/blog', label: ofMenu.blog },

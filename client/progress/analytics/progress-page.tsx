@@ -1,4 +1,6 @@
 import shown from '../../ui/by-player.module.css';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
 import { whenPlayerKnown } from '../../device/when-player-known.ts';
@@ -14,6 +16,11 @@ export default function ProgressPage() {
       <header className={page['head']}>
         <h1 className={page['title']}>{words.progress}</h1>
         <p className={page['lead']}>{words.progressLead}</p>
+        <p>
+          <LinkButton to="/map">
+            {words.toMap} <Icon name="arrow-right" size="small" />
+          </LinkButton>
+        </p>
       </header>
       <div className={shown['player']}>
         <PlayerProgress />

@@ -4,6 +4,8 @@ export const stats = 'Your Stats';
 export const statsLead = 'What got faster, what to practise next, and every week so far.';
 export const progress = 'Progress';
 export const progressLead = 'How your speed and accuracy change from week to week.';
+/** The way to the map. */
+export const toMap = 'Your map: what you know by heart';
 
 export const guestTitle = 'Your practice, on squared paper';
 export const guestPoints = ['Which tables and operations got faster', 'What to practise next', 'Your weeks and days as charts'];

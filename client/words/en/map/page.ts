@@ -38,12 +38,5 @@ export const keyHint = 'Press one, and its squares stand out.';
 
 export const inWords = 'In words';
 export const inWordsLead = 'The same as a list.';
-export const facts = 'Facts';
 export const beyond = 'Beyond the tables';
 export const beyondLead = 'Larger problems and rules, each as one kind.';
-
-/** The way to the map, and from it. */
-export const toMap = 'Your map: what you know by heart';
-export const toStats = 'All your stats';
-
-export const printed = 'Print';

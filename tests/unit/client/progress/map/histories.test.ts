@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { factSentence } from '../../../../../client/progress/fact-texts.ts';
 import { mapData } from '../../../../../client/progress/map/map-data.ts';
+import { START } from '../../../../../shared/memory/checkpoint.ts';
 import { GRADE, packDay, type DayEntry, type Grade } from '../../../../../shared/memory/entries.ts';
 import { factOf, FACTS, type FactId } from '../../../../../shared/memory/facts.ts';
 import type { KnownFact, Memory } from '../../../../../shared/memory/known-fact.ts';
-import { foldDays, memoryOf, START, type EvidenceDay } from '../../../../../shared/memory/memory.ts';
+import { foldDays, memoryOf, type EvidenceDay } from '../../../../../shared/memory/memory.ts';
 
 /** A Friday, November 27, 2026. */
 const TODAY = Date.UTC(2026, 10, 27) / 86_400_000;
