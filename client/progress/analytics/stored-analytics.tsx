@@ -5,6 +5,7 @@ import { AWAITED, AWAITED_WORDS, whenSynced } from '../../device/first-sync.ts';
 import { useStoredRead } from '../../device/use-stored.ts';
 import { useToday } from '../../device/use-today.ts';
 import { dayToday } from '../../storage/known-time.ts';
+import { useMemory } from '../../play/memory/use-memory.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { Loading, Retry } from '../stored/loading.tsx';
 import { OfPlayer } from '../stored/of-player.tsx';
@@ -30,6 +31,7 @@ export const StoredAnalytics = ({ children }: StoredAnalyticsProps) => (
 
 function Stored({ row, children }: StoredAnalyticsProps & { readonly row: PlayerRow }) {
   const { localId } = row;
+  const memory = useMemory();
   const { value, refused, again } = useStoredRead(async (storage) => {
     const store = storage.player(localId);
     return whenSynced(store, row, async () => {
@@ -48,7 +50,7 @@ function Stored({ row, children }: StoredAnalyticsProps & { readonly row: Player
     if (isOver) again();
   }, [isOver, again]);
   if (value === AWAITED) return <Loading said={AWAITED_WORDS} />;
-  if (stored) return children(analyticsData(stored));
+  if (stored) return children(analyticsData(stored, memory));
   if (!refused) return <Loading />;
   return (
     <>

@@ -1,15 +1,40 @@
+import { useMemory } from '../../play/memory/use-memory.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
+import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/map/page.ts';
 import { FirstStep } from './first-step.tsx';
 import css from './guest-map.module.css';
+import { mapData } from './map-data.ts';
+import { MapView } from './map-view.tsx';
 
-/** What a guest sees: nothing of a guest's is kept, so the map has the answers of this visit alone. */
-export const GuestMap = () => (
-  <div className={css['guest']}>
-    <FirstStep title={words.nothingYet} text={words.guestNothing} />
+/** What a guest sees: the map of this visit, since nothing of a guest's is kept. */
+export default function GuestMap() {
+  const memory = useMemory();
+  const data = memory && mapData(memory);
+  return data?.head === undefined ? (
+    <div className={css['guest']}>
+      <FirstStep title={words.nothingYet} text={words.guestNothing} />
+      <Keep />
+    </div>
+  ) : (
+    <MapView
+      data={data}
+      nothing={null}
+      note={
+        <Sheet sunk className={css['guest']}>
+          <p>{words.guestNote}</p>
+          <Keep />
+        </Sheet>
+      }
+    />
+  );
+}
+
+const Keep = () => (
+  <>
     <p>
       <LinkButton to="/auth/callback">{words.signIn}</LinkButton>
     </p>
     <p className={css['note']}>{words.orLearner}</p>
-  </div>
+  </>
 );

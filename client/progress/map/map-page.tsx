@@ -3,9 +3,9 @@ import page from '../../ui/page.module.css';
 import { deferredChunk } from '../../window/chunk.tsx';
 import { whenPlayerKnown } from '../../device/when-player-known.ts';
 import * as words from '../../words/en/map/page.ts';
-import { GuestMap } from './guest-map.tsx';
 
 const PlayerMap = deferredChunk(() => import('./player-map.tsx'), whenPlayerKnown);
+const GuestMap = deferredChunk(() => import('./guest-map.tsx'));
 
 /** The map of what is known by heart (learning, section 3). A guest's and a player's are both in the markup, and CSS shows one. */
 export default function MapPage() {

@@ -7,36 +7,44 @@ import { inPlayerDatabase } from './player-database.ts';
 const SCORE_PER_XP = 50;
 const MS_PER_DAY = 86_400_000;
 
+/** A game that was never played: its summary, and what it says of facts. */
+type Earned = Partial<SessionSummary> & { readonly evidence?: string };
+
 /**
  * Puts games that were never played into the database of the only player on this device, as if they had been played on this day. The
  * stored figures go, so that the next read counts them from the games. Such a game has no log: it is never sent.
  */
-export async function playedBefore(page: Page, games: readonly Partial<SessionSummary>[]): Promise<void> {
+export async function playedBefore(page: Page, games: readonly Earned[]): Promise<void> {
   const now = Date.now();
-  const summaries = games.map((game, index): SessionSummary => ({
-    id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
-    game: 'speed-math',
-    rules: 1,
-    score: 100,
-    accuracy: 90,
-    timeTaken: 40,
-    durationMs: 40_000,
-    difficulty: 'easy',
-    resumed: false,
-    endMs: now - 1_000 * (index + 1),
-    utcOffsetMin: 0,
-    day: Math.floor(now / MS_PER_DAY),
-    data: {},
-    facts: [12, 11, 36_000, 31_250, {}],
-    ...game,
+  const rows = games.map(({ evidence, ...game }, index) => ({
+    summary: summaryOf(game, index, now),
+    ...(evidence !== undefined && { evidence }),
   }));
-  await inPlayerDatabase(page, (db) => db.evaluate(store, summaries));
+  await inPlayerDatabase(page, (db) => db.evaluate(store, rows));
 }
 
+const summaryOf = (game: Partial<SessionSummary>, index: number, now: number): SessionSummary => ({
+  id: `01999999-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  game: 'speed-math',
+  rules: 1,
+  score: 100,
+  accuracy: 90,
+  timeTaken: 40,
+  durationMs: 40_000,
+  difficulty: 'easy',
+  resumed: false,
+  endMs: now - 1_000 * (index + 1),
+  utcOffsetMin: 0,
+  day: Math.floor(now / MS_PER_DAY),
+  data: {},
+  facts: [12, 11, 36_000, 31_250, {}],
+  ...game,
+});
+
 /** Runs in the page. */
-async function store(db: IDBDatabase, summaries: readonly SessionSummary[]): Promise<void> {
+async function store(db: IDBDatabase, rows: readonly { readonly summary: SessionSummary; readonly evidence?: string }[]): Promise<void> {
   const tx = db.transaction(['sessions', 'state'], 'readwrite');
-  for (const summary of summaries) tx.objectStore('sessions').put({ id: summary.id, summary, contained: 0 });
+  for (const row of rows) tx.objectStore('sessions').put({ ...row, id: row.summary.id, contained: 0 });
   tx.objectStore('state').delete('counting');
   await new Promise<void>((done, fail) => {
     tx.oncomplete = () => done();

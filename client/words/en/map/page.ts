@@ -6,9 +6,6 @@ import { dayText, monthName } from '../text/calendar.ts';
 export const title = 'Your Map';
 export const lead = 'What you know by heart, one square each. Your answers fill it.';
 
-export const loading = 'Drawing your map …';
-export const unreadable = 'Your map could not be drawn on this device just now. Nothing is lost.';
-
 /** With nothing to show yet. */
 export const nothingYet = 'Every square is waiting.';
 export const nothingYetHow =
