@@ -18,7 +18,7 @@ const NAMES: ReadonlyMap<FactId, string> = new Map([...FACTS].map(([id, fact]) =
 export const factName = (id: FactId): string => NAMES.get(id) ?? String(id);
 
 /** "needs work, mistakes". */
-export const stateText = ({ state, needs }: Pick<KnownFact, 'state' | 'needs'>): string =>
+const stateText = ({ state, needs }: Pick<KnownFact, 'state' | 'needs'>): string =>
   needs === null ? words.states[state] : words.inAWay(words.states[state], words.needs[needs]);
 
 /** "Asked on 5 days, right on 2. Last: yesterday. Next: today."; nothing of a fact that was never asked. */
@@ -33,7 +33,7 @@ export const factSentence = (known: KnownFact, today: DayNumber): string =>
 
 /** A line of what to practise next: "7 × 8", "needs work, mistakes", "2 of 5" days right. */
 export const factLine = (known: KnownFact): Omit<WeakLine, 'game'> => ({
-  key: `fact ${known.fact}`,
+  key: String(known.fact),
   what: factName(known.fact),
   where: stateText(known),
   figure: highlights.rightDaysOf(known.rightDays, known.days),

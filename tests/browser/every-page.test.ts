@@ -24,6 +24,7 @@ const PERSONAL: { readonly [role in 'Player' | 'Admin']: ReadonlySet<string> } =
     '/daily-challenge',
     '/daily-challenge/play',
     '/analytics',
+    '/map',
     '/progress',
     '/history',
     '/history/game',

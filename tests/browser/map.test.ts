@@ -180,7 +180,8 @@ inEngine('Chromium', 'The map', () => {
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/map`);
       await page.getByRole('heading', { name: 'Every square is waiting.' }).waitFor();
-      await page.getByRole('link', { name: 'Play Speed Math' }).click();
+      await page.getByRole('link', { name: 'Choose a game' }).click();
+      await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 3 });
       await goWithin(page, '/map');
       await page.getByText('This is the map of your visit. It goes with the page.').waitFor();

@@ -9,6 +9,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   // Names of keys.
   'client/admin/blog/pane/link-dialog.tsx': ['Enter'],
   'client/admin/blog/pane/toolbar.tsx': ['Home', 'End'],
+  'client/progress/map/moves.ts': ['Home', 'End'],
   // What is put into a text as HTML.
   'client/admin/blog/pane/text-pane.tsx': ['<img src="…" alt="…" width="…" height="…">'],
   // Names of elements.

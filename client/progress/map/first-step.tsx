@@ -14,13 +14,8 @@ export const FirstStep = ({ title, text }: FirstStepProps) => (
   <Sheet className={css['step']}>
     <h2 className={css['title']}>{title}</h2>
     <p>{text}</p>
-    <p className={css['links']}>
-      <LinkButton to="/games/speed-math" variant="primary" size="large">
-        {words.firstStep} <Icon name="arrow-right" />
-      </LinkButton>
-      <LinkButton to="/games" size="large">
-        {words.otherGames}
-      </LinkButton>
-    </p>
+    <LinkButton to="/games" variant="primary" size="large">
+      {words.chooseGame} <Icon name="arrow-right" />
+    </LinkButton>
   </Sheet>
 );

@@ -18,7 +18,7 @@ const operationOfTopic = (topic: string): string | undefined => (/^tables? /.tes
 const operationOf = ({ fact }: KnownFact): string | null => FACTS.get(fact)?.operation ?? null;
 
 /** What to practise next: facts of which memory says so, before topics of what memory knows too little of. */
-export interface NextPractice {
+interface NextPractice {
   /** What needs work, the least sure first; then what is due, the least likely to be known first. */
   readonly facts: readonly KnownFact[];
   readonly topics: readonly WeakTopic[];

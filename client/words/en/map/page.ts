@@ -10,8 +10,7 @@ export const lead = 'What you know by heart, one square each. Your answers fill 
 export const nothingYet = 'Every square is waiting.';
 export const nothingYetHow =
   'Play a game with sums or tables, and the first squares fill. A square asks for a few days: a dot, a half, then a tick.';
-export const firstStep = 'Play Speed Math';
-export const otherGames = 'All games';
+export const chooseGame = 'Choose a game';
 export const noneSince = (day: DayNumber) => `No evidence since ${dayText(day)}: your figures were reset then.`;
 
 /** Above everything: of the operations that were met. */
@@ -31,7 +30,6 @@ export const operation = 'Operation';
 export const larger = 'Larger squares';
 /** The key, which also chooses what stands out. */
 export const key = 'What the squares say';
-export const keyHint = 'Press one, and its squares stand out.';
 
 export const inWords = 'In words';
 export const inWordsLead = 'The same as a list.';
