@@ -1,7 +1,7 @@
 import type { DayNumber } from '../../shared/day.ts';
 import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
 import type { Memory } from '../../shared/memory/known-fact.ts';
-import type { JournalHeader } from '../storage/records.ts';
+import type { HandInput, JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
 
 /** The player a run belongs to from its start. A guest's run stays in memory until it is kept (decision D1). */
@@ -54,8 +54,9 @@ export interface Engine {
   /**
    * Ends the run. An attempt at a challenge that is not over is left as it stands (decision C9). Idempotent: a second call returns the
    * first report. A run that storage refused is written again.
+   * @param input what most of its digits were typed with
    */
-  finish(sessionId: string): Promise<FinishReport>;
+  finish(sessionId: string, input?: HandInput): Promise<FinishReport>;
   /** Drops a run: it becomes no session, and counts as started. */
   discard(sessionId: string): Promise<void>;
   /** Runs of this player without a session. */

@@ -3,6 +3,7 @@ import type { Challenge } from '../../shared/challenge/challenge.ts';
 import type { SessionTime } from '../../shared/items/kit/session-time.ts';
 import type { SessionClaims, SessionPayload } from '../../shared/items/session/payload.ts';
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import { evidenceRules } from '../../shared/games/evidence.ts';
 import type { Outcome } from '../../shared/games/kit/game.ts';
 import type { PlayedRun } from '../../shared/games/kit/played-run.ts';
 import { countedOutcome } from '../../shared/progress/counted/counted-outcome.ts';
@@ -17,9 +18,11 @@ import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import type { FinishReport } from './engine.ts';
 import type { RunFold } from './run-fold.ts';
 
-const ITEM_VERSION = 1;
-/** The version of a session that says that it was left. All others stay of the first, which every server takes (P10). */
-const LEFT_VERSION = 2;
+/** A session is of the oldest version that can say it, for that is taken by most servers (P10): that it was left, or how fast the fingers are. */
+const VERSIONS = { first: 1, left: 2, hand: 3 } as const;
+
+/** What the payload says of the player's fingers. */
+export type KnownHand = NonNullable<SessionPayload['hand']>;
 
 /** When a run began by the device's clock, and how long it was by the run's own clock. Both in ms. */
 interface RunTime {
@@ -47,26 +50,47 @@ const claimsOf = (outcome: Outcome): SessionClaims => ({
   difficulty: outcome.difficulty,
 });
 
-function payloadOf(header: JournalHeader, log: string, time: SessionTime, played: PlayedRun): SessionPayload {
+function payloadOf({ header, log, time, played, hand }: PayloadParts): SessionPayload {
   const { game, rules, seed, config, challenge } = header;
   const inputs = { game, rules, seed, config, log, ...(challenge && { challenge }), ...(played.left && { left: true as const }) };
-  return { ...inputs, time, claims: claimsOf(countedOutcome(played)) };
+  return { ...inputs, time, claims: claimsOf(countedOutcome(played)), ...(hand && { hand }) };
+}
+
+interface PayloadParts {
+  readonly header: JournalHeader;
+  readonly log: string;
+  readonly time: SessionTime;
+  readonly played: PlayedRun;
+  readonly hand: KnownHand | undefined;
+}
+
+function versionOf({ hand, left }: SessionPayload): number {
+  if (hand) return VERSIONS.hand;
+  return left ? VERSIONS.left : VERSIONS.first;
 }
 
 /**
  * Everything that the finish transaction writes: the session with its log, as it counts here and as it is sent. That the game was begun
  * and completed (spec 1 §3, user_activity) is said by the session, and by no item beside it (decision D36). The hash is made here, before
  * any transaction is open.
+ * @param known what is known of the server's clock and of the player's fingers
  * @param challenge of the revision that the run is an attempt at; undefined for free play, and if this device does not know it.
  */
-export async function finishedSession(host: Host, run: RunFold, known: KnownTime, challenge?: Challenge): Promise<FinishedSession> {
+export async function finishedSession(
+  host: Host,
+  run: RunFold,
+  known: KnownTime & { readonly hand?: KnownHand | undefined },
+  challenge?: Challenge,
+): Promise<FinishedSession> {
   const { header } = run;
   const { endMs, ...time } = timeOfEnd(host, { startedMs: header.startedMs, lengthMs: run.lastAtMs }, known);
   const played = run.played();
-  const payload = payloadOf(header, run.log(), time, played);
+  // Where answers are about no facts, the fingers say nothing of them.
+  const hand = evidenceRules(header.game) && known.hand;
+  const payload = payloadOf({ header, log: run.log(), time, played, hand });
   const { evidence, ...session } = summarise(header.sessionId, payload, played, { endMs, day: time.day });
   const summary = challenge ? withAttempt(session, payload, challenge) : session;
-  const item = await makeItem(host, { id: header.sessionId, kind: 'session', v: payload.left ? LEFT_VERSION : ITEM_VERSION, payload });
+  const item = await makeItem(host, { id: header.sessionId, kind: 'session', v: versionOf(payload), payload });
   return { row: { id: header.sessionId, item, summary, ...(evidence !== undefined && { evidence }), contained: 0 }, outbox: [item] };
 }
 

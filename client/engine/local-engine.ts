@@ -8,7 +8,7 @@ import type { Memory } from '../../shared/memory/known-fact.ts';
 import type { Host } from '../storage/host.ts';
 import { createMemoryStore } from '../storage/memory-player-database.ts';
 import type { FinishedSession, OpenJournal } from '../storage/player-store.ts';
-import type { JournalHeader } from '../storage/records.ts';
+import type { HandInput, JournalHeader } from '../storage/records.ts';
 import type { Engine, FinishReport, RunOwner, ResumableRun } from './engine.ts';
 import { becomesSession, finishedSession, reportOf } from './finish.ts';
 import { HeldRuns, type HeldDeps } from './held-runs.ts';
@@ -64,9 +64,9 @@ class LocalEngine implements Engine {
     (await this.#run(sessionId)).record(firstN, entries);
   }
 
-  finish(sessionId: string): Promise<FinishReport> {
+  finish(sessionId: string, input?: HandInput): Promise<FinishReport> {
     const known = this.#reports.get(sessionId);
-    const report = known ? known.then((first) => this.#held.saveAgain(sessionId, first)) : this.#finish(sessionId);
+    const report = known ? known.then((first) => this.#held.saveAgain(sessionId, first)) : this.#finish(sessionId, input);
     this.#reports.set(sessionId, report);
     // A finish that failed with an unexpected error may be tried again.
     report.catch(() => this.#reports.delete(sessionId));
@@ -137,13 +137,19 @@ class LocalEngine implements Engine {
     return run;
   }
 
-  async #finish(sessionId: string): Promise<FinishReport> {
+  async #finish(sessionId: string, input: HandInput | undefined): Promise<FinishReport> {
     const run = await this.#run(sessionId);
     if (!run.fold.isAttempt && !run.fold.runOut()) throw new Error(`the run is not over: ${sessionId}`);
     if (!becomesSession(run.fold)) return this.#drop(run);
     // All at the same time: if storage hangs, each of them waits for its whole deadline.
-    const [known, challenge, writingStopped, gone] = [run.knownTime(), this.#challengeOf(run), run.stopWriting(), this.#isGone(run.owner)];
-    const finished = await finishedSession(this.#deps.host, run.fold, await known, await challenge);
+    const [known, challenge, writingStopped, gone] = [
+      Promise.all([run.knownTime(), run.handOf(input)]),
+      this.#challengeOf(run),
+      run.stopWriting(),
+      this.#isGone(run.owner),
+    ];
+    const [clock, hand] = await known;
+    const finished = await finishedSession(this.#deps.host, run.fold, { ...clock, hand }, await challenge);
     const owner = (await gone) ? GUEST : run.owner;
     this.#held.hold(finished, owner);
     await writingStopped;

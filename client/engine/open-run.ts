@@ -2,7 +2,9 @@ import type { AnyGame, LogEntry } from '../../shared/games/kit/game.ts';
 import type { Host } from '../storage/host.ts';
 import type { KnownTime } from '../storage/known-time.ts';
 import type { PlayerStore } from '../storage/player-store.ts';
-import type { JournalChunk, JournalHeader } from '../storage/records.ts';
+import type { HandInput, JournalChunk, JournalHeader, MetaRows } from '../storage/records.ts';
+import type { KnownHand } from './finish.ts';
+import { ignoringStorage } from './ignoring-storage.ts';
 import { JournalWriter, type JournalStore } from './journal-writer.ts';
 import type { RunOwner, ResumableRun } from './engine.ts';
 import { RunFold } from './run-fold.ts';
@@ -37,6 +39,7 @@ export class OpenRun {
   readonly #host: Host;
   readonly #journal: JournalWriter;
   readonly #serverTime: ServerTime;
+  #hands: Promise<readonly [MetaRows['hand'] | undefined] | undefined> | undefined;
   #setOver: () => void = () => {};
   readonly #over = new Promise<void>((resolve) => {
     this.#setOver = resolve;
@@ -78,6 +81,18 @@ export class OpenRun {
     return this.#serverTime.read(this.#journal.problem === undefined);
   }
 
+  /** What the device has measured of the player's fingers with this input; undefined if nothing, and where storage refuses. */
+  async handOf(input: HandInput | undefined): Promise<KnownHand | undefined> {
+    const hand = input && (await this.#knownHands())?.[input];
+    return input && hand && { input, startMs: hand.startMs, digitMs: hand.digitMs };
+  }
+
+  /** Read once: nobody measures fingers in the middle of a run. */
+  async #knownHands(): Promise<MetaRows['hand'] | undefined> {
+    if (this.#journal.problem === undefined) this.#hands ??= ignoringStorage(() => this.store.metas(['hand']));
+    return (await this.#hands)?.[0];
+  }
+
   /** Takes the lock that tells other tabs that this run is being played, and a newer app to wait for its end. */
   hold(): void {
     void this.#host.withLock(runLock(this.header.sessionId), () => this.#over);
@@ -91,6 +106,7 @@ export class OpenRun {
     this.#journal.add(packed);
     // So that the end need not wait for it. What fails here is asked for again there.
     this.knownTime().catch(() => undefined);
+    this.#knownHands().catch(() => undefined);
   }
 
   /** Stops writing the journal. The finish transaction deletes it. */

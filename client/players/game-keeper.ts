@@ -4,6 +4,7 @@ import type { LearnerForm } from '../storage/player-rows.ts';
 import type { Players } from '../storage/players.ts';
 import { askToPersist } from '../device/ask-to-persist.ts';
 import { device } from '../device/device.ts';
+import { giveGuestPreferences } from '../device/preferences.ts';
 import { storageSentence } from '../device/storage-sentence.ts';
 import * as words from '../words/en/players/game-keeper.ts';
 
@@ -31,6 +32,7 @@ export function createGameKeeper(
     const report = await engine.keep(sessionId, localId).catch(() => undefined);
     if (!report) return fail(words.gone);
     if (report.problem) return fail(storageSentence(report.problem));
+    await giveGuestPreferences(localId);
     const playing = await players().switchTo(localId);
     if (!playing.ok) return fail(storageSentence(playing.error));
     void askToPersist();

@@ -7,6 +7,7 @@ import { DevicesSection } from './devices-section.tsx';
 import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { Profile } from './profile.tsx';
+import { PlayerPractice } from './practice/player-practice.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Section } from './section.tsx';
 import { SignInSections } from './sign-in/sign-in-sections.tsx';
@@ -18,6 +19,7 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
   <>
     <Profile row={row} />
     <SignInAndDevices row={row} />
+    <PlayerPractice row={row} />
     <SavedGames row={row} />
     <PlayersHere />
     <Data row={row} />

@@ -3,7 +3,7 @@ import { deviceInUse } from '../device/device-in-use.ts';
 import { openPlayers, openSignIn, openSignUp } from '../device/dialogs.ts';
 import { GuestData } from '../players/your-data/guest-data.tsx';
 import { Button } from '../ui/button/button.tsx';
-import { chunk } from '../window/chunk.tsx';
+import { chunk, deferredChunk } from '../window/chunk.tsx';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { DataSection, playAs } from './data-section.tsx';
 import { PlayersSection } from './players-section.tsx';
@@ -11,6 +11,8 @@ import { Section } from './section.tsx';
 import * as labels from '../words/en/settings/actions.ts';
 import * as words from '../words/en/settings/page.ts';
 import css from './settings.module.css';
+
+const GuestPractice = deferredChunk(() => import('./practice/guest-practice.tsx'));
 
 /** Somebody who has never kept a game here has no database, and needs none to see that. */
 const PlayersList = chunk(() => import('./players-list.tsx'));
@@ -21,7 +23,7 @@ interface GuestSettingsProps {
 }
 
 /**
- * What a guest sees: nothing of a guest is kept, so there is nothing to set (spec 2 §2, Settings). Who else plays here is the last part,
+ * What a guest sees: nothing of a guest is kept (spec 2 §2, Settings), and what is set for practice goes with the page. Who else plays here is the last part,
  * for the list comes when the device has answered, and moves nothing there.
  */
 export function GuestSettings({ isKnown }: GuestSettingsProps) {
@@ -40,6 +42,7 @@ export function GuestSettings({ isKnown }: GuestSettingsProps) {
           </Button>
         </div>
       </Section>
+      <GuestPractice />
       <DataSection>
         <GuestData onPage onPlay={(row) => void playAs(row)} />
       </DataSection>

@@ -12,6 +12,7 @@ import { showToast } from '../ui/overlay/toast.tsx';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { Data } from './data.tsx';
 import { PlayersHere } from './players-here.tsx';
+import { PlayerPractice } from './practice/player-practice.tsx';
 import { SavedGames } from './saved-games.tsx';
 import { Section } from './section.tsx';
 import * as labels from '../words/en/settings/actions.ts';
@@ -31,6 +32,7 @@ const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
         <Button onClick={() => openSignIn()}>{words.account.has}</Button>
       </div>
     </Section>
+    <PlayerPractice row={row} />
     <SavedGames row={row} />
     <PlayersHere />
     <Data row={row} />

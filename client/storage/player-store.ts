@@ -17,6 +17,7 @@ import { keepQuarter, lacksQuarter, readEvidence, watchEvidence } from './rules/
 import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems, type LeaseRequest } from './rules/outbox.ts';
 import { readPastGame } from './rules/past-game.ts';
 import { cachePicture, missingPicture } from './rules/picture.ts';
+import { readPreferences } from './rules/preferences.ts';
 import { endProfileChange, putProfileChange, readProfileChanges, readShownProfile } from './rules/profile-changes.ts';
 import { awaitsFirstPull, latestSessions, readProgress, readSomeProgress } from './rules/progress.ts';
 import { sessionsAfter } from './rules/pages.ts';
@@ -36,6 +37,7 @@ export type { MadeClaim } from './rules/claim.ts';
 export type { FinishedSession } from './rules/finish-session.ts';
 export type { OpenJournal } from './rules/journal.ts';
 export type { PastGame } from './rules/past-game.ts';
+export type { ShownPreferences } from './rules/preferences.ts';
 export type { ProfileChangeEnd } from './rules/profile-changes.ts';
 export type { ShownProgress, ShownSession } from './rules/progress.ts';
 export type { BeforePull } from './rules/pull-store.ts';
@@ -73,7 +75,7 @@ const achievements = (by: By, database: PlayerDatabase) => ({
   finish: by('strict', finishSession),
   /** Opens what the finish needs ahead of time, so that the end of a game does not wait for it. */
   prewarm: () => database.prewarm(),
-  /** Strictly durable. Queues the claim and counts it, once by its id [S18]. False if there is one of that id already, from any device. */
+  /** Strictly durable. Queues a claim or a choice and counts it, once by its id [S18, S36]. False if there is one of that id already, from any device. */
   claim: by('strict', makeClaim),
   /** What was claimed of badges, with the figures that decide what else can be, in one snapshot [S13]. */
   badgeClaims: by('read', readBadgeClaims),
@@ -117,8 +119,10 @@ function evidence(by: By) {
   };
 }
 
-/** What the player has changed of the profile here, until the server has it, and small facts about the player on this device. */
+/** What the player prefers, and has changed of the profile here until the server has it; and small facts about the player on this device. */
 const settings = (by: By) => ({
+  /** What the player prefers, by name; a further choice is a `claim` [S36]. */
+  preferences: by('read', readPreferences),
   /** Keeps a change in place of an earlier one of the same field. Strictly durable [S26]. */
   changeProfile: by('strict', putProfileChange),
   /** What waits, and what was refused. */

@@ -1,6 +1,8 @@
 export type {
+  HandInput,
   JournalChunk,
   JournalHeader,
+  MeasuredHand,
   MetaRows,
   OutboxRow,
   ProfileChange,

@@ -5,6 +5,7 @@ import { activityKind } from './activity.ts';
 import { badgeClaimKind } from './badge-claim.ts';
 import type { Check, CheckItem, Decision, ItemKind, PlayerFacts } from './item-kind.ts';
 import { noticeReadKind } from './notice-read.ts';
+import { preferenceKind } from './preference.ts';
 import { rewardClaimKind } from './reward-claim.ts';
 import { sessionKind } from './session.ts';
 
@@ -27,6 +28,7 @@ const KINDS: { readonly [kind in KindName]: OpaqueKind } = {
   'badge-claim': opaque(badgeClaimKind),
   'reward-claim': opaque(rewardClaimKind),
   'notice-read': opaque(noticeReadKind),
+  preference: opaque(preferenceKind),
 };
 
 const kindOf = (kind: string): OpaqueKind | undefined => (Object.hasOwn(KINDS, kind) ? KINDS[kind as KindName] : undefined);

@@ -2,6 +2,7 @@ import { activity } from './activity/kind.ts';
 import { badgeClaim } from './badge-claim/kind.ts';
 import type { KindRule } from './kit/kind-rule.ts';
 import { noticeRead } from './notice-read/kind.ts';
+import { preference } from './preference/kind.ts';
 import { rewardClaim } from './reward-claim/kind.ts';
 import { session } from './session/kind.ts';
 
@@ -12,6 +13,7 @@ export const KINDS = {
   'badge-claim': badgeClaim,
   'reward-claim': rewardClaim,
   'notice-read': noticeRead,
+  preference,
 } as const satisfies { readonly [kind: string]: KindRule };
 
 export type ItemKind = keyof typeof KINDS;

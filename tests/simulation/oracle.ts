@@ -31,6 +31,8 @@ export interface Recount {
   /** The dates of the challenges at which something was tried. */
   readonly dailies: readonly number[];
   readonly bests: readonly SetupCount[];
+  /** What stands of each name that was chosen. */
+  readonly preferences: readonly { readonly name: string; readonly value: string }[];
 }
 
 /** What is kept of the runs with one set-up. */
@@ -120,7 +122,14 @@ export function recount(items: readonly Counted[]): Recount {
     const run = comparedRun(each);
     return run ? [{ ...run, endMs: each.endMs }] : [];
   });
+  const chosen = items
+    .flatMap((item) => ('preference' in item ? [item.preference] : []))
+    .toSorted((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1));
   return {
+    preferences: distinct(chosen.map(({ name }) => name)).map((name) => ({
+      name,
+      value: chosen.findLast((each) => each.name === name)?.value ?? '',
+    })),
     xp: sum(free.map((each) => sessionXp(each))) + sum([...badges.values()]) + sum(challenges.map(({ xp }) => xp)),
     challenges,
     games: distinct(played.map(({ game }) => game)).map((game) => {
@@ -141,10 +150,11 @@ export function recount(items: readonly Counted[]): Recount {
 
 /** What figures say of the same. */
 export function shownIn(figures: Figures): Recount {
-  const { challenges, games, days, streak, bests, dailies } = figures;
+  const { challenges, games, days, streak, bests, dailies, preferences } = figures;
   const each = ([from, to]: readonly [number, number, ...unknown[]]) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
   const ids = distinct(Object.keys(challenges));
   return {
+    preferences: distinct(Object.keys(preferences)).map((name) => ({ name, value: preferences[name]?.[2] ?? '' })),
     xp: totalXp(figures),
     challenges: ids.map((id) => {
       const { bestScore: best, passed, xpReward: reward, claimed } = standingOf(challenges, id);

@@ -39,6 +39,7 @@ const ACTIONS = {
   redeem: 12,
   race: 4,
   read_notice: 3,
+  prefer: 6,
   attempt: 14,
   attempts: 4,
   reward: 10,
@@ -186,6 +187,8 @@ class Run {
         return this.everywhere((tab) => this.users.redeem(tab, ([first]) => first as Badge));
       case 'read_notice':
         return this.userActs(device, (tab) => this.users.readNotice(tab));
+      case 'prefer':
+        return this.userActs(device, (tab) => this.users.prefer(tab));
       case 'attempt':
         return this.userActs(device, (tab) => this.users.attempt(tab));
       case 'attempts':

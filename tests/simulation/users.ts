@@ -11,6 +11,7 @@ import { attemptState } from '../../client/challenge/attempt-result.ts';
 import { claimReward } from '../../client/challenge/claim-reward.ts';
 import { readToday } from '../../client/challenge/read-today.ts';
 import { makeItem } from '../../client/storage/hash.ts';
+import { preferenceNow } from '../../client/storage/preference-now.ts';
 import { CHALLENGES_KEY, cachedChallenges } from '../../client/storage/cached-challenges.ts';
 import { dayToday } from '../../client/storage/known-time.ts';
 import type { MadeClaim } from '../../client/storage/player-store.ts';
@@ -249,6 +250,23 @@ export class Users {
       await this.#claim(tab, offer.player, await noticeReadNow(tab.host, { badge: badge.id, generation: offer.generation }));
   }
 
+  /** Chooses a setting. Some let their fingers be measured before. */
+  async prefer(tab: Life): Promise<void> {
+    const { chance } = this.#world;
+    const player = await tab.storage.players.current();
+    if (!player) return;
+    const store = tab.storage.player(player.localId);
+    if (chance.happens(30)) {
+      await store.setMeta({ hand: { keys: { startMs: 400, digitMs: 150, measuredMs: Math.max(0, tab.device.nowMs()) } } });
+      this.#world.happened('copied numbers');
+    }
+    const [name, value] = [chance.pick(['practice.target', 'practice.enter', 'clock']), chance.pick(['a', 'b', 'c'])];
+    const before = await store.preferences();
+    const choice = await preferenceNow(tab.host, before, name, value);
+    const isTaken = await store.claim(choice);
+    await this.#claimed(tab, player, choice.item.id, before.chosen.has(name) ? 'chose another' : 'chose', isTaken);
+  }
+
   /** The badges that this player's figures allow, and which of them are redeemed. */
   async #offered(tab: Life) {
     const player = await tab.storage.players.current();
@@ -294,7 +312,8 @@ export class Users {
   }
 
   async #finish(tab: Life, localId: string, sessionId: string): Promise<void> {
-    const report = await tab.engine.finish(sessionId);
+    // As if on a keyboard: where fingers were measured, the payload says so.
+    const report = await tab.engine.finish(sessionId, 'keys');
     if (tab.alive) await this.#ended(tab, localId, sessionId, report);
   }
 

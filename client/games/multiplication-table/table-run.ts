@@ -3,6 +3,7 @@ import { FEEDBACK_MS } from '../../../shared/games/multiplication-table/v1/rules
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { AUTO_SUBMIT_MS, submitsItself, typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
 import { AFTER_OWN_SUBMIT_MS } from '../../play/input/moments.ts';
+import { isDigit } from '../../play/input/game-keys.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/input/answer-run.ts';
 import type { Run, RunPorts } from '../../play/run/run.ts';
 
@@ -28,10 +29,9 @@ export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after'
     press(key) {
       const { feedbackUntilMs } = run.getSnapshot().state;
       if (feedbackUntilMs === null) return answering.press(key);
-      const isDigit = key >= '0' && key <= '9';
       const isEarly = run.elapsedMs() < feedbackUntilMs - FEEDBACK_MS + AFTER_OWN_SUBMIT_MS;
-      if (isDigit || !isEarly) answering.press(key);
-      if (isDigit) answering.press(key);
+      if (isDigit(key) || !isEarly) answering.press(key);
+      if (isDigit(key)) answering.press(key);
     },
   };
 }

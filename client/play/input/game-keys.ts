@@ -3,6 +3,9 @@ import { digitsOf, isMinus } from '../../../shared/digits.ts';
 /** A key of a game that asks for numbers, on the keyboard or on the number pad. */
 export type GameKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '-' | 'back' | 'enter' | 'escape';
 
+/** Whether a key types a digit. */
+export const isDigit = (key: GameKey): boolean => key >= '0' && key <= '9';
+
 /** The fields of a keyboard event that `gameKey` reads. */
 export interface KeyPress {
   readonly key: string;

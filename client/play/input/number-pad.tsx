@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { noteDigit } from '../run/typed-with.ts';
 import type { GameKey } from './game-keys.ts';
 import { pressAtOnce } from './press-at-once.ts';
 import { useNewScreen } from './use-input-gate.ts';
@@ -22,6 +23,10 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** The number pad of every game. It acts on pointer-down and never opens the device's keyboard. */
 export function NumberPad({ onKey, minus = false, submitDisabled = false, disabled = false }: NumberPadProps) {
   useNewScreen();
+  const type = (digit: GameKey) => {
+    noteDigit('pad');
+    onKey(digit);
+  };
   return (
     <fieldset
       className={classes(css['pad'], minus && css['withMinus'])}
@@ -30,7 +35,7 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
       aria-hidden={disabled || undefined}
     >
       {DIGITS.map((digit) => (
-        <PadKey key={digit} label={digit} onPress={() => onKey(digit)}>
+        <PadKey key={digit} label={digit} onPress={() => type(digit)}>
           {digit}
         </PadKey>
       ))}
@@ -42,7 +47,7 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
       <PadKey label={words.erase} kind="edit" onPress={() => onKey('back')}>
         <Icon name="back" />
       </PadKey>
-      <PadKey label="0" onPress={() => onKey('0')}>
+      <PadKey label="0" onPress={() => type('0')}>
         0
       </PadKey>
       <PadKey label={words.submit} kind="submit" disabled={submitDisabled} onPress={() => onKey('enter')}>

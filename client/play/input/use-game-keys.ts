@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { gameKey, type GameKey } from './game-keys.ts';
+import { noteDigit } from '../run/typed-with.ts';
+import { gameKey, isDigit, type GameKey } from './game-keys.ts';
 import { useWindowKeys } from './use-window-keys.ts';
 
 const ownsEnter = (target: EventTarget | null): boolean =>
@@ -28,6 +29,7 @@ export function useGameKeys(onKey: (key: GameKey) => void, { minus = false, acti
     if (isTyping(event.target) || topDialog() !== (home?.current?.closest('dialog') ?? null)) return false;
     const key = gameKey(event, minus);
     if (key === undefined || (only !== undefined && key !== only) || (key === 'enter' && ownsEnter(event.target))) return false;
+    if (isDigit(key)) noteDigit('keys');
     onKey(key);
     return true;
   }, active);

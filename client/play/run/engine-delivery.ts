@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../../shared/games/kit/game.ts';
 import type { Engine, FinishReport, RunOwner } from '../../engine/engine.ts';
-import type { JournalHeader } from '../../storage/records.ts';
+import type { HandInput, JournalHeader } from '../../storage/records.ts';
 import type { RestoredRun } from './restored-run.ts';
 import { within, type EngineSource } from './engine-source.ts';
 
@@ -12,6 +12,8 @@ interface DeliveryDeps {
   /** The entries that a resumed run's journal has already. */
   readonly resumed?: Pick<RestoredRun<unknown, unknown>, 'entries'>;
   readonly after: (ms: number, work: () => void) => () => void;
+  /** What most digits of the run were typed with, as far as this window has seen them. */
+  readonly typedWith?: () => HandInput | undefined;
 }
 
 /** Sends a run to the engine. Play never waits for it. */
@@ -112,7 +114,7 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
     flush,
     finish() {
       flush();
-      return enqueue((target) => target.finish(header.sessionId));
+      return enqueue((target) => target.finish(header.sessionId, deps.typedWith?.()));
     },
     discard() {
       cancelFlush?.();

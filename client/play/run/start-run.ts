@@ -9,6 +9,7 @@ import type { EngineSource } from './engine-source.ts';
 import { newSession } from './new-session.ts';
 import type { RestoredRun } from './restored-run.ts';
 import { createRun, type Run, type RunPorts } from './run.ts';
+import { countDigits } from './typed-with.ts';
 
 /** What a run needs from the window. */
 export interface StartDeps {
@@ -47,15 +48,16 @@ export function startRun<Config extends RunConfig, Move, State>(
 ): StartedRun<Config, Run<Move, State>> {
   const { after } = ports;
   const purpose = purposeOf(start);
+  const typedWith = countDigits();
   if (start.kind === 'resume') {
     const { run: resumed } = start;
     const { header, config, state } = resumed;
-    const delivery = createDelivery({ engines, owner, header, resumed, after });
+    const delivery = createDelivery({ engines, owner, header, resumed, after, typedWith });
     return { sessionId: header.sessionId, config, purpose, run: createRun({ game, state, resumed, purpose, delivery }, ports) };
   }
   const { config } = start;
   const { header, seed } = newSession(game, config, ports.wall(), purpose);
-  const delivery = createDelivery({ engines, owner, header, after });
+  const delivery = createDelivery({ engines, owner, header, after, typedWith });
   const run = createRun({ game, state: game.start(config, seed), purpose, delivery }, ports);
   return { sessionId: header.sessionId, config, purpose, run };
 }

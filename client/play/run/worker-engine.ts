@@ -22,7 +22,7 @@ export function startWorker(): StartedWorker {
     engine: {
       begin: (...given) => remote.begin(...given),
       record: (...given) => remote.record(...given),
-      finish: (id) => remote.finish(id),
+      finish: (...given) => remote.finish(...given),
       discard: (id) => remote.discard(id),
       resumable: (localId) => remote.resumable(localId),
       resume: (...given) => remote.resume(...given),

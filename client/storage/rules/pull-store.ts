@@ -7,6 +7,7 @@ import { storeResults } from './apply-results.ts';
 import { claimsOf } from './counted-rows.ts';
 import { isOfThisBuild, type Basis } from './counting.ts';
 import { withCachedPicture } from './picture.ts';
+import { isClaim } from './kinds.ts';
 import { isAccepted } from './receipts.ts';
 import { counting, recountLocal } from './recount.ts';
 import { isSame } from './same.ts';
@@ -135,6 +136,6 @@ export async function acknowledgedGames({ receipts }: PlayerReads, games: readon
 export async function claimsBeforePull(tx: PlayerReads): Promise<BeforePull> {
   const [cursor, claims, queued] = await Promise.all([readMeta(tx, 'cursor'), claimsOf(tx, 'local'), tx.outbox.count()]);
   const receipts = await tx.receipts.getMany(claims.map(({ id }) => id));
-  const waiting = receipts.flatMap((receipt) => (receipt?.status === 'waiting' ? [receipt.id] : []));
+  const waiting = receipts.flatMap((receipt) => (receipt?.status === 'waiting' && isClaim(receipt.kind) ? [receipt.id] : []));
   return { cursor: cursor ?? null, acknowledged: receipts.filter(isAccepted).map(({ id }) => id), waiting: queued > 0 ? [] : waiting };
 }

@@ -1,5 +1,6 @@
 import type { SessionPayload } from '../../../shared/items/session/payload.ts';
 import type { StoredSession } from '../../../shared/items/session/stored-session.ts';
+import type { Hand } from '../../../shared/memory/think-time.ts';
 import type { Part, Profile, Reset, SessionSummary } from '../../../shared/contract/state.ts';
 import type { PushResult } from '../../../shared/contract/sync.ts';
 import type { Checkpoint } from '../../../shared/memory/checkpoint.ts';
@@ -65,7 +66,7 @@ interface Listing {
   readonly inForce?: true;
 }
 
-/** A claim: this device's, or another's as a pull listed it. Its item lies in the outbox, and later in the receipt. */
+/** A claim, or a choice of a preference: this device's, or another's as a pull listed it. Its item lies in the outbox, and later in the receipt. */
 export interface ClaimRow {
   readonly id: string;
   /** What it counts as: as the server says, once it has said so. */
@@ -191,6 +192,15 @@ export interface StateRows {
   readonly uncontained: unknown;
 }
 
+/** What an answer is typed with: the number pad on the screen, or a keyboard. */
+export type HandInput = 'pad' | 'keys';
+
+/** As the copying of numbers showed it (learning, section 1.2). */
+export interface MeasuredHand extends Hand {
+  /** Device time, ms: after long it is asked again. */
+  readonly measuredMs: number;
+}
+
 /** `meta`: small facts about this player on this device. */
 export interface MetaRows {
   readonly deviceId: string;
@@ -200,6 +210,8 @@ export interface MetaRows {
   readonly lastServerMs: number;
   readonly epoch: string;
   readonly lastSetup: { readonly [game: string]: unknown };
+  /** How fast the player's fingers are on this device, by what they typed with. */
+  readonly hand: { readonly [input in HandInput]?: MeasuredHand };
   readonly lastSyncMs: number;
   /** The greatest generation of resets that this device has seen; a restored server may have forgotten it. */
   readonly generation: number;

@@ -3,8 +3,10 @@ import { classes } from '../classes.ts';
 import css from './choice-card.module.css';
 
 interface ChoiceCardProps {
-  /** The name of the group; one of its cards is chosen. */
+  /** The name of the group; one of its cards is chosen, or any of them. */
   readonly name: string;
+  /** Whether several of the group can be chosen. */
+  readonly isOfMany?: boolean | undefined;
   readonly value?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean | undefined;
@@ -16,14 +18,14 @@ interface ChoiceCardProps {
   readonly children: ReactNode;
 }
 
-/** A card that is a native radio button, so arrow keys and forms work by themselves. */
-export function ChoiceCard({ name, value, checked, disabled, onChoose, label, className, children }: ChoiceCardProps) {
+/** A card that is a native radio button, or a checkbox, so keys and forms work by themselves. */
+export function ChoiceCard({ name, isOfMany = false, value, checked, disabled, onChoose, label, className, children }: ChoiceCardProps) {
   'use no memo';
   return (
     <label className={classes(css['card'], className)}>
       <input
         className={css['input']}
-        type="radio"
+        type={isOfMany ? 'checkbox' : 'radio'}
         name={name}
         value={value}
         checked={checked}

@@ -6,10 +6,11 @@ import { days } from './days.ts';
 import { evidence } from './evidence.ts';
 import type { Fold } from './fold.ts';
 import { games } from './games.ts';
+import { preferences } from './preferences.ts';
 import { streak } from './streak.ts';
 
 /** Every figure of progress. A new one is a file beside these, and a line. */
-export const FOLDS = { challenges, badges, days, streak, games, bests, dailies, evidence } as const;
+export const FOLDS = { challenges, badges, days, streak, games, bests, dailies, evidence, preferences } as const;
 
 export type FoldName = keyof typeof FOLDS;
 

@@ -32,6 +32,13 @@ const reward = fc.record({
   atMs: fc.nat({ max: 1_000 }),
   day: fc.nat({ max: 200 }),
 });
+/** Choices of one moment, too: then their ids decide. */
+const preference = fc.record({
+  id: fc.uuid(),
+  name: fc.constantFrom('practice.target', 'clock', '__proto__'),
+  value: fc.constantFrom('60', '75', '90'),
+  atMs: fc.nat({ max: 3 }),
+});
 const byClaim = { maxLength: 6, selector: (claim: { badge: string; generation: number }) => `${claim.badge}:${claim.generation}` };
 const byReward = { maxLength: 6, selector: (claim: { challenge: string; generation: number }) => `${claim.challenge}:${claim.generation}` };
 /** Of attempts one in three was left, and one in three before anything was tried (decision C9). */
@@ -40,12 +47,13 @@ function asLeft(one: SessionSummary, n: number): SessionSummary {
   return left ? { ...one, left } : one;
 }
 const itemSets: fc.Arbitrary<Counted[]> = fc
-  .tuple(sessionSets, fc.uniqueArray(badge, byClaim), fc.uniqueArray(notice, byClaim), fc.uniqueArray(reward, byReward))
-  .map(([sessions, badges, notices, rewards]) => [
+  .tuple(sessionSets, fc.uniqueArray(badge, byClaim), fc.uniqueArray(notice, byClaim), fc.uniqueArray(reward, byReward), fc.array(preference, { maxLength: 6 }))
+  .map(([sessions, badges, notices, rewards, preferences]) => [
     ...sessions.map((one, n) => ({ session: asLeft(one, n) })),
     ...badges.map((one) => ({ badge: one })),
     ...notices.map((one) => ({ notice: one })),
     ...rewards.map((one) => ({ reward: one })),
+    ...preferences.map((one) => ({ preference: one })),
   ]);
 
 /** Resets amid the sessions of a set and its generations. */

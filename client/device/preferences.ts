@@ -1,0 +1,78 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createSource } from '../../shared/observable.ts';
+import { untilLoaded } from '../window/missing-chunk.ts';
+import { currentPlayer, onPlayerChange } from './current-player.ts';
+
+/** What somebody prefers, by name (decision D32): what was never chosen is not in it. */
+export type Chosen = ReadonlyMap<string, string>;
+
+/** Whose preferences are known, and what they are. */
+interface Known {
+  /** '' is a guest. */
+  readonly localId: string;
+  readonly chosen: Chosen;
+}
+
+/** Of who plays now; undefined until the device has said it. */
+const known = createSource<Known | undefined>(undefined);
+/** A guest's are in the memory of the page, until the guest's game is kept. */
+let ofGuest: Chosen = new Map();
+
+let isFollowing = false;
+let stop: (() => void) | undefined;
+
+/** The code of the storage comes for a player alone. */
+const stored = () => untilLoaded(() => import('./stored-preferences.ts'));
+
+const playing = (): string | undefined => {
+  const player = currentPlayer();
+  if (player.kind === 'unknown') return undefined;
+  return 'localId' in player ? player.localId : '';
+};
+
+/** Follows what who plays prefers, from now on: also what another tab or device chooses. */
+function follow(): void {
+  if (isFollowing) return;
+  isFollowing = true;
+  onPlayerChange(look);
+  look();
+}
+
+function look(): void {
+  const localId = playing();
+  if (localId === known.getSnapshot()?.localId) return;
+  stop?.();
+  stop = undefined;
+  known.set(localId === '' ? { localId, chosen: ofGuest } : undefined);
+  if (localId === undefined || localId === '') return;
+  void stored().then(({ followStored }) => {
+    if (playing() !== localId || stop) return;
+    stop = followStored(localId, (chosen) => known.set({ localId, chosen }));
+  });
+}
+
+/** What who plays has chosen under a name; null if nothing, undefined while that is not known. */
+export function usePreference(name: string): string | null | undefined {
+  useEffect(follow, []);
+  const all = useSyncExternalStore(known.subscribe, known.getSnapshot, () => undefined);
+  return all && (all.chosen.get(name) ?? null);
+}
+
+/** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
+export async function setPreference(name: string, value: string): Promise<void> {
+  const before = known.getSnapshot();
+  if (!before) return;
+  const { localId } = before;
+  const chosen = new Map(before.chosen).set(name, value);
+  known.set({ localId, chosen });
+  if (localId === '') ofGuest = chosen;
+  else if (!(await (await stored()).storePreferences(localId, new Map([[name, value]])))) known.set(before);
+}
+
+/** Gives what a guest has chosen to the player for whom the guest's game is kept. */
+export async function giveGuestPreferences(localId: string): Promise<void> {
+  if (ofGuest.size === 0) return;
+  const given = ofGuest;
+  ofGuest = new Map();
+  await (await stored()).storePreferences(localId, given);
+}

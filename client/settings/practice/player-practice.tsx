@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { device } from '../../device/device.ts';
+import { useStored } from '../../device/use-stored.ts';
+import { isHandAsked } from '../../play/hand/measure-hand.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import type { MetaRows, PlayerRow } from '../../storage/records.ts';
+import { chunk } from '../../window/chunk.tsx';
+import { Row, Section } from '../section.tsx';
+import { PracticeChoices } from './practice-choices.tsx';
+import * as hand from '../../words/en/play/hand.ts';
+import * as words from '../../words/en/settings/practice.ts';
+
+const FingerExercise = chunk(() => import('../../play/hand/finger-exercise.tsx'));
+
+/** A player's practice, and how fast the player's fingers are on this device. */
+export const PlayerPractice = ({ row }: { readonly row: PlayerRow }) => (
+  <Section title={words.title} note={words.note}>
+    <PracticeChoices />
+    <Fingers localId={row.localId} />
+  </Section>
+);
+
+function Fingers({ localId }: { readonly localId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const read = useStored(async ({ player }) => ({ hands: (await player(localId).meta('hand')) ?? {} }), localId);
+  const close = () => setOpen(false);
+  return (
+    <Row
+      name={words.fingers.name}
+      action={
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {read && linesOf(read.hands).length > 0 ? words.fingers.again : words.fingers.measure}
+        </Button>
+      }
+    >
+      {read &&
+        (linesOf(read.hands).length === 0 ? <p>{words.fingers.never}</p> : linesOf(read.hands).map((line) => <p key={line}>{line}</p>))}
+      <Dialog open={isOpen} onClose={close} title={hand.title}>
+        <FingerExercise onEnd={close} />
+      </Dialog>
+    </Row>
+  );
+}
+
+/** What is known of each kind of input. */
+const linesOf = (hands: MetaRows['hand']): readonly string[] =>
+  (['keys', 'pad'] as const).flatMap((input) => {
+    const measured = hands[input];
+    if (!measured) return [];
+    const line = hand.measured(input, measured.startMs, measured.digitMs);
+    return isHandAsked(measured, device().host.now()) ? [line, words.fingers.old] : [line];
+  });

@@ -1,0 +1,24 @@
+export const title = 'How fast are your fingers?';
+export const lead = '20 seconds: copy the numbers you see. So that slow fingers never look like slow thinking.';
+export const start = 'Start';
+export const skip = 'Skip';
+export const again = 'Try again';
+export const done = 'Done';
+
+/** The task, as a name for screen readers. */
+export const task = 'Copy the number';
+export const progress = (number: number, of: number) => `Number ${number} of ${of}`;
+
+export const notThat = 'Not that. Once more.';
+/** Said when a number is shown, and again when another was typed. */
+export const spoken = (number: string, isAgain: boolean) => (isAgain ? `Not that. Type ${number}` : `Type ${number}`);
+
+export const inputs = { pad: 'On the screen', keys: 'On the keyboard' };
+
+/** Whole milliseconds are told as tenths of a second. */
+const seconds = (ms: number) => `${(Math.round(ms / 100) / 10).toFixed(1)} s`;
+export const measured = (input: 'pad' | 'keys', startMs: number, digitMs: number) =>
+  `${inputs[input]}: ${seconds(startMs)} to begin, ${seconds(digitMs)} for each further digit.`;
+
+export const tooFew = 'Too few numbers were typed in one go. Nothing was changed.';
+export const notKept = 'The result could not be saved on this device.';
