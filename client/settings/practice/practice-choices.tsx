@@ -68,9 +68,12 @@ function Choice({ name }: { readonly name: keyof typeof CHOICES }) {
     <Segments
       legend={legend}
       columns={values.length}
-      options={values.map((each) => ({ value: each, ...(options as { readonly [value: string]: Option })[each] }))}
+      options={values.map((each) => ({ value: each, ...optionIn(options, each) }))}
       value={stored === undefined ? null : value}
       onChange={(chosen) => void setPreference(name, chosen)}
     />
   );
 }
+
+/** A test holds that each value has its words. */
+const optionIn = (options: { readonly [value: string]: Option }, value: string): Option => options[value] as Option;

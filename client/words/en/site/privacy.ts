@@ -13,7 +13,7 @@ export const chapters = {
       [
         {
           term: 'As a guest',
-          text: 'Nothing about you. A game is in the memory of the page and ends with it. This device keeps a few settings, listed under Cookies and Local Storage.',
+          text: 'Nothing about you. A game is in the memory of the page and ends with it, and so does what you set for practice. This device keeps a few settings, listed under Cookies and Local Storage.',
         },
         {
           term: 'As a learner on this device',
@@ -29,7 +29,7 @@ export const chapters = {
         },
         {
           term: 'Your games',
-          text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP, and how you answered each fact in it, such as 7 × 8. Also the badges and rewards you redeem, the notices you have read, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic and by fact. If your progress was reset, it stores who did it, when and why.',
+          text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP, and how you answered each fact in it, such as 7 × 8. With it, if you had your fingers measured, how fast they type. Also the badges and rewards you redeem, the notices you have read, what you have chosen for practice and when, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic and by fact. If your progress was reset, it stores who did it, when and why.',
         },
         {
           term: 'Your devices',
@@ -89,7 +89,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-player-…',
-          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what waits to be sent with its permission to upload, and what became of what was sent.',
+          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here, what waits to be sent with its permission to upload, and what became of what was sent.',
         },
         { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
         {

@@ -80,7 +80,13 @@ describe.each(STORES)('what a player prefers, in %s', (_, open) => {
   it('[S36] stays while a server that does not know the kind has deferred it, and outlives a reset', async () => {
     const id = await choose('60');
     await store.finish(finished('a'));
-    await store.applyResults([{ id, status: 'deferred', code: 'kind' }, { id: 'a', status: 'accepted' }], NOON);
+    await store.applyResults(
+      [
+        { id, status: 'deferred', code: 'kind' },
+        { id: 'a', status: 'accepted' },
+      ],
+      NOON,
+    );
     expect((await store.beforePull()).waiting).toEqual([]);
     const reset = { atMs: NOON + DAY_MS, generation: 1 };
     await store.applyPull({ changes: [], parts: [], reset, cursor: 'c', stillWaiting: (await store.beforePull()).waiting });

@@ -47,7 +47,13 @@ function asLeft(one: SessionSummary, n: number): SessionSummary {
   return left ? { ...one, left } : one;
 }
 const itemSets: fc.Arbitrary<Counted[]> = fc
-  .tuple(sessionSets, fc.uniqueArray(badge, byClaim), fc.uniqueArray(notice, byClaim), fc.uniqueArray(reward, byReward), fc.array(preference, { maxLength: 6 }))
+  .tuple(
+    sessionSets,
+    fc.uniqueArray(badge, byClaim),
+    fc.uniqueArray(notice, byClaim),
+    fc.uniqueArray(reward, byReward),
+    fc.array(preference, { maxLength: 6 }),
+  )
   .map(([sessions, badges, notices, rewards, preferences]) => [
     ...sessions.map((one, n) => ({ session: asLeft(one, n) })),
     ...badges.map((one) => ({ badge: one })),
