@@ -2,9 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createSource } from '../../shared/observable.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
-
-/** What somebody prefers, by name (decision D32): what was never chosen is not in it. */
-export type Chosen = ReadonlyMap<string, string>;
+import type { Chosen } from './stored-preferences.ts';
 
 /** Whose preferences are known, and what they are. */
 interface Known {

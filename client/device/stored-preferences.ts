@@ -4,10 +4,12 @@ import { passesByItself, problemOf } from '../storage/storage-failure.ts';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { device } from './device.ts';
 import { logStorage } from './log-storage.ts';
-import type { Chosen } from './preferences.ts';
 import { storageSentence } from './storage-sentence.ts';
 import { attempt } from './stored.ts';
 import { claimMade } from './sync-service.ts';
+
+/** What somebody prefers, by name (decision D32): what was never chosen is not in it. */
+export type Chosen = ReadonlyMap<string, string>;
 
 /** When storage is asked again, in ms: soon if it did not answer in time, later if it refused. */
 const SOON_MS = 2_000;

@@ -42,4 +42,10 @@ export const KNOWN_MEMBERS: readonly (readonly string[])[] = [
   'difficulty friendly from operation questions timeLimit',
   'mode plan table',
   'answered correct friendly operation questions reached rung timeLimit',
+  // Payloads that say how fast the fingers are, and what a player prefers.
+  'claims config game hand log rules seed time',
+  'challenge claims config game hand log rules seed time',
+  'challenge claims config game hand left log rules seed time',
+  'digitMs input startMs',
+  'name time value',
 ].map((names) => names.split(' '));

@@ -33,7 +33,7 @@ interface CopyState {
 }
 
 /** Numbers that are copied one after the other. */
-export interface Copying extends Observable<CopyState> {
+interface Copying extends Observable<CopyState> {
   readonly numbers: readonly string[];
   readonly typed: TypedText;
   /** The next number is shown by now. */

@@ -21,6 +21,7 @@ import { accountGuards } from './020-account-guards.ts';
 import { hintedPuzzles } from './021-hinted-puzzles.ts';
 import { sessionEvidence } from './022-evidence.ts';
 import { fittingRuns } from './023-fitting-runs.ts';
+import { handsAndPreferences } from './024-hands-and-preferences.ts';
 import type { Migration } from '../migration.ts';
 
 /** All steps of the schema, in order. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   hintedPuzzles,
   sessionEvidence,
   fittingRuns,
+  handsAndPreferences,
 ];

@@ -3,7 +3,7 @@ import { WHOLE, type Fold } from './fold.ts';
 import { entry, mergeTables, type Table } from './table.ts';
 
 /** The choice that stands: its effective time in ms, the item's id, and what was chosen. */
-export type StandingPreference = readonly [atMs: number, id: string, value: string];
+type StandingPreference = readonly [atMs: number, id: string, value: string];
 
 /** A maximum, so the order of arrival makes no difference. Of two at one time the greater id stands. */
 const later = (a: StandingPreference, b: StandingPreference): StandingPreference => (a[0] > b[0] || (a[0] === b[0] && a[1] > b[1]) ? a : b);

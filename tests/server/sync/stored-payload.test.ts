@@ -62,6 +62,7 @@ const sessions: fc.Arbitrary<Payload> = fc.record(
       { requiredKeys: ['score', 'timeTaken', 'difficulty'], noNullPrototype: true },
     ),
     left: fc.constant(true),
+    hand: fc.record({ input: fc.constantFrom('pad', 'keys'), startMs: moment, digitMs: moment }, { noNullPrototype: true }),
   },
   { requiredKeys: ['game', 'rules', 'seed', 'config', 'log', 'time', 'claims'], noNullPrototype: true },
 );
@@ -87,6 +88,13 @@ describe('from what a row keeps of a payload comes the text that was hashed, byt
     badgeClaim('first', 'ada'),
     rewardClaim('c-1', 'ada'),
     noticeRead('first', 'ada'),
+    anyItem({
+      id: ID,
+      owner: 'ada',
+      kind: 'preference',
+      payload: { name: 'clock', value: 'off', time: { endedMs: 1, utcOffsetMin: 0, floorMs: 0, day: 0 } },
+    }),
+    sessionItem({ id: ID, owner: 'ada', alter: (payload) => ({ ...payload, hand: { input: 'pad', startMs: 400, digitMs: 150 } }) }),
     anyItem({ id: ID, owner: 'ada', kind: 'activity', payload: { type: 'game_start', gameId: 1, session: ID, atMs: 1 } }),
     anyItem({
       id: ID,

@@ -13,7 +13,7 @@ export const notThat = 'Not that. Once more.';
 /** Said when a number is shown, and again when another was typed. */
 export const spoken = (number: string, isAgain: boolean) => (isAgain ? `Not that. Type ${number}` : `Type ${number}`);
 
-export const inputs = { pad: 'On the screen', keys: 'On the keyboard' };
+const inputs = { pad: 'On the screen', keys: 'On the keyboard' };
 
 /** Whole milliseconds are told as tenths of a second. */
 const seconds = (ms: number) => `${(Math.round(ms / 100) / 10).toFixed(1)} s`;

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright';
+import type { SessionPayload } from '../../shared/items/session/payload.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { Inspection } from './steps/axe.ts';
+import { tabTo } from './steps/keyboard.ts';
+import { load, open } from './steps/opening.ts';
+import { loseServices } from './steps/out-of-reach.ts';
+import { storedPayloads } from './steps/player-database.ts';
+import { keepAs, newLearner } from './steps/players.ts';
+import { playGame } from './steps/speed-math.ts';
+import { NARROW, ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
+
+const server = serverForTests();
+
+const practice = (page: Page): Locator => page.getByRole('region', { name: 'Practice', exact: true });
+const fingers = (page: Page): Locator => page.getByRole('dialog', { name: 'How fast are your fingers?' });
+const NUMBERS = 12;
+
+/** The number that is to be copied, as a screen reader hears it, if it is another than before. */
+async function nextNumber(page: Page, former: string): Promise<string> {
+  const said = fingers(page)
+    .getByRole('status')
+    .filter({ hasText: /Type \d+$/ })
+    .filter({ hasNotText: former });
+  return /\d+$/.exec(await said.innerText())?.[0] ?? '';
+}
+
+async function copyAll(page: Page, type: (number: string) => Promise<void>): Promise<void> {
+  let former = 'none yet';
+  for (let n = 1; n <= NUMBERS; n++) {
+    await fingers(page).getByText(`Number ${n} of ${NUMBERS}`).waitFor();
+    const number = await nextNumber(page, former);
+    await type(number);
+    former = `Type ${number}`;
+  }
+}
+
+inEngine('Chromium', 'The settings of practice', () => {
+  it('are kept for a learner without a server, and by keyboard alone the fingers are measured, as the next game says', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
+      const page = await open(browser, `${server.origin}/settings`);
+      await newLearner(page, 'Nia');
+      await practice(page).waitFor();
+      await loseServices(browser);
+      await practice(page).getByText('Until you choose: those of the games you have played.').waitFor();
+      const times = practice(page).getByRole('checkbox', { name: 'Multiplication' });
+      await times.check();
+      await times.uncheck();
+      await practice(page).getByText('Without an operation there is nothing to practise.').waitFor();
+      await tabTo(page, times);
+      await page.keyboard.press('Space');
+      expect(await practice(page).getByRole('radio', { name: 'Just right' }).isChecked()).toBe(true);
+      await tabTo(page, practice(page).getByRole('radio', { name: 'Just right' }));
+      await page.keyboard.press('ArrowRight');
+      await practice(page).getByRole('radio', { name: 'Off' }).check();
+
+      await tabTo(page, practice(page).getByRole('button', { name: 'Measure' }));
+      await page.keyboard.press('Enter');
+      await fingers(page).getByText('So that slow fingers never look like slow thinking.').waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('before the fingers are measured');
+      await page.keyboard.press('Enter');
+      await fingers(page).getByText('Number 1 of 12').waitFor();
+      await inspection.look('numbers to copy');
+      await copyAll(page, (number) => page.keyboard.type(number));
+      await fingers(page)
+        .getByText(/^On the keyboard: .* for each further digit/)
+        .waitFor();
+      await page.keyboard.press('Enter');
+      await fingers(page).waitFor({ state: 'hidden' });
+      await practice(page).getByRole('button', { name: 'Measure again' }).waitFor();
+      await inspection.look('settings of practice');
+      expect(inspection.faults).toEqual([]);
+
+      await load(page, `${server.origin}/settings`);
+      expect(await times.isChecked()).toBe(true);
+      expect(await practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
+      expect(await practice(page).getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
+      await practice(page).getByText('On the keyboard').waitFor();
+
+      await load(page, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 5 });
+      await expect.poll(async () => (await storedPayloads<SessionPayload>(page)).map(({ hand }) => hand?.input)).toEqual(['keys']);
+      await browser.close();
+    });
+  });
+
+  it('let a finger on a small phone copy the numbers, and stop at any time with nothing changed', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...SMALLEST_PHONE });
+      const page = await open(browser, `${server.origin}/settings`);
+      await newLearner(page, 'Oli');
+      await practice(page).getByRole('button', { name: 'Measure' }).tap();
+      await fingers(page).getByRole('button', { name: 'Skip' }).tap();
+      await fingers(page).waitFor({ state: 'hidden' });
+      await practice(page).getByText('Not measured on this device yet').waitFor();
+      await practice(page).getByRole('button', { name: 'Measure' }).tap();
+      await fingers(page).getByRole('button', { name: 'Start' }).tap();
+      await copyAll(page, async (number) => {
+        for (const digit of number) await fingers(page).getByRole('button', { name: digit, exact: true }).tap();
+      });
+      await fingers(page)
+        .getByText(/^On the screen: .* for each further digit/)
+        .waitFor();
+      await fingers(page).getByRole('button', { name: 'Done' }).tap();
+      await practice(page).getByText('On the screen').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('stay with a guest on this page, and go along when a game is kept', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const page = await open(browser, `${server.origin}/settings`);
+      await practice(page).getByRole('radio', { name: 'Easy' }).check();
+      await practice(page).getByRole('checkbox', { name: 'Division' }).check();
+      expect(await practice(page).getByRole('button', { name: 'Measure' }).count()).toBe(0);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Math' }).click();
+      await playGame(page, { questions: 5 });
+      await keepAs(page, 'Pia');
+      await load(page, `${server.origin}/settings`);
+      await practice(page).getByRole('button', { name: 'Measure' }).waitFor();
+      await expect.poll(() => practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
+      expect(await practice(page).getByRole('checkbox', { name: 'Division' }).isChecked()).toBe(true);
+      await browser.close();
+    });
+  });
+});
