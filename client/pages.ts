@@ -40,6 +40,7 @@ export const PAGES = [
   { path: '/', load: () => import('./site/home/home-page.tsx') },
   { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx') },
   ...GAMES,
+  { path: '/practice', load: () => import('./games/practice/practice-page.tsx') },
   { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx') },
   { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), unlisted: true },
   { path: '/math-tips', load: () => import('./site/tips/math-tips-page.tsx') },

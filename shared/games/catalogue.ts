@@ -47,3 +47,9 @@ export const isPlayable = (entry: CatalogueGame): entry is CatalogueGame & Pick<
 
 /** The game with this slug, on offer or not; undefined if there is none. */
 export const gameBySlug = (slug: string): CatalogueGame | undefined => GAMES.find((entry) => entry.slug === slug);
+
+/** A game that this build can play, on offer or not. */
+export type OpenableSlug = Extract<(typeof GAMES)[number], { readonly available: true }>['slug'];
+
+/** Whether this build can play the game, on offer or not; then it has a page. */
+export const isOpenable = (entry: CatalogueGame): entry is CatalogueGame & { readonly slug: OpenableSlug } => entry.available;

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { controlsClass } from '../../play/input/use-controls.ts';
 import { useNewScreen } from '../../play/input/use-input-gate.ts';
+import { focusStage } from '../../play/stage/focus-stage.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RoundWords } from './decided-round.ts';
 import * as texts from '../../words/en/calculator-vs-brain/play.ts';
@@ -41,6 +42,3 @@ export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
     </section>
   );
 }
-
-/** Moves the focus to the stage before the panel and its button are removed, or the focus would be lost. */
-const focusStage = (inside: HTMLElement): void => inside.closest<HTMLElement>('[role=application]')?.focus({ preventScroll: true });

@@ -10,7 +10,8 @@ export interface AnswerTyping<Move, State> {
   readonly isSameQuestion: (a: State, b: State) => boolean;
   /** How much can be typed now, or null while no answer is expected. */
   readonly awaits: (state: State) => TypingLimits | null;
-  readonly answer: (value: number) => Move;
+  /** The move of a submitted number. `sent`: by Enter or Submit, or by itself. */
+  readonly answer: (value: number, state: State, sent: 'enter' | 'auto') => Move;
   /** When the typed answer is submitted automatically: at once, or `delayMs` after the last key. Absent: only by Enter and Submit. */
   readonly submitsItself?: { readonly when: (state: State, typed: string) => boolean; readonly delayMs: number };
   /** The move that a key makes while no answer is expected, for instance the end of a pause; null for none. */
@@ -46,10 +47,14 @@ export function createAnswerRun<Move, State>(
     if (!same) slot.set('');
   });
 
-  const submit = (typed: string) => {
+  const submit = (typed: string, sent: 'enter' | 'auto') => {
     cancelSubmit?.();
     const value = parseTyped(typed);
-    if (value !== null) run.play(typing.answer(value));
+    if (value === null) return;
+    const { state } = run.getSnapshot();
+    run.play(typing.answer(value, state, sent));
+    // A number that changes nothing is typed anew.
+    if (run.getSnapshot().state === state) slot.set('');
   };
 
   const submitLater = () => {
@@ -58,13 +63,13 @@ export function createAnswerRun<Move, State>(
     cancelSubmit = after(submitsItself.delayMs, () => {
       const { state, status } = run.getSnapshot();
       const typed = slot.getSnapshot();
-      if (status === 'playing' && typing.awaits(state) && submitsItself.when(state, typed)) submit(typed);
+      if (status === 'playing' && typing.awaits(state) && submitsItself.when(state, typed)) submit(typed, 'auto');
     });
   };
 
   const type = (key: GameKey, limits: TypingLimits) => {
     const next = typeKey(slot.getSnapshot(), key, limits);
-    if (submitsItself?.delayMs === 0 && submitsItself.when(run.getSnapshot().state, next)) return submit(next);
+    if (submitsItself?.delayMs === 0 && submitsItself.when(run.getSnapshot().state, next)) return submit(next, 'auto');
     slot.set(next);
     if (submitsItself && submitsItself.delayMs > 0) submitLater();
   };
@@ -79,7 +84,7 @@ export function createAnswerRun<Move, State>(
       if (limits === null) {
         const move = typing.meanwhile?.(state, key) ?? null;
         if (move !== null) run.play(move);
-      } else if (key === 'enter') submit(slot.getSnapshot());
+      } else if (key === 'enter') submit(slot.getSnapshot(), 'enter');
       else type(key, limits);
     },
   };

@@ -77,6 +77,8 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly about: (state: State) => string;
   /** What a resumed run begins with, as a text, if that is not a fresh question. */
   readonly waiting?: string;
+  /** The set-up of the next run from that of the last. Absent: the same. */
+  readonly again?: (config: Config) => Promise<Config>;
   readonly Setup: ComponentType<SetupProps<Config>>;
   /** The code of these is fetched when the set-up is used. No run begins before that of `play` is there. */
   readonly play: Chunk<PlayProps<Played>>;

@@ -68,6 +68,10 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const owner = useOwner();
   const toPage = (page: string) => router.history.replace(page);
   const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, parts, what, (type) => send({ type, start: what }));
+  const again = (started: StartedRun<Config, Played>) => {
+    if (!module.again) return start(againOf(started, module.further?.code.loaded()?.again?.(started.run.getSnapshot().state)));
+    void module.again(started.config).then((config) => start({ kind: 'new', config, purpose: FREE }));
+  };
   const toSetup = () => send({ type: 'setup' });
   const backFrom = (what: Start<Config, State>) => {
     const { result } = purposeOf(what);
@@ -99,7 +103,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
           owner={owner}
           onFinished={() => purpose.result && toPage(purpose.result.page)}
           onDiscard={toSetup}
-          onAgain={() => start(againOf(phase.started, module.further?.code.loaded()?.again?.(phase.started.run.getSnapshot().state)))}
+          onAgain={() => again(phase.started)}
           onNew={toSetup}
         />
       </CurrentPurpose>

@@ -1,4 +1,4 @@
-import { gameBySlug, isPlayable, type PlayableGame } from '../../../shared/games/catalogue.ts';
+import { gameBySlug, isOpenable, type OpenableSlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import { runLock } from '../../engine/run-lock.ts';
 import type { Host } from '../../storage/host.ts';
@@ -7,7 +7,7 @@ import { isAttempt } from '../purpose/of-journal.ts';
 import { isLeftHere } from './left-run.ts';
 
 /** A game that has a page. */
-export type GameToContinue = CatalogueGame & Pick<PlayableGame, 'slug'>;
+export type GameToContinue = CatalogueGame & { readonly slug: OpenableSlug };
 
 const lastWrittenMs = ({ header, chunks }: OpenJournal): number => chunks.at(-1)?.writtenMs ?? header.startedMs;
 
@@ -23,7 +23,7 @@ export async function gameToContinue(
   const latestFirst = journals.filter(({ header }) => !isAttempt(header)).sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
   for (const { header } of latestFirst) {
     const game = gameBySlug(header.game);
-    if (game && isPlayable(game) && (isLeftHere(header.sessionId) || (await isIdle(host, header.sessionId)))) return game;
+    if (game && isOpenable(game) && (isLeftHere(header.sessionId) || (await isIdle(host, header.sessionId)))) return game;
   }
   return undefined;
 }

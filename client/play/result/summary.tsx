@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { wholeNumber } from '../../text/number.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
-import { useGame } from '../current-game.ts';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { Lead, leadsWithScore } from './lead.tsx';
 import { SaveLine } from './save-line.tsx';
 import { Standing } from './standing.tsx';
 import { standingInWords } from './standing-text.ts';
 import { changesInWords, NewsFolds } from './news-folds.tsx';
+import { ResultFrame } from './result-frame.tsx';
 import { RunShare } from './run-share.tsx';
-import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { usePlayerName } from './use-player-name.ts';
 import { useResult, type EndedRun } from './use-result.ts';
-import { useResultFocus } from './use-result-focus.ts';
 import * as words from '../../words/en/play/result.ts';
 import css from './summary.module.css';
 
@@ -36,51 +33,39 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
 /** The summary of a run: what is measured and how it compares, the figures of the specification, and the details. */
 export function Summary(props: SummaryProps) {
   const { message, outcome, comparison, tellsBest, figures, inPlaceOfXp, onAgain } = props;
-  const { name: game, hue } = useGame();
   const { report, changes, note, kept } = useResult(props);
   const name = usePlayerName();
   const praise = outcome.accuracy === null ? undefined : words.praise(outcome.accuracy, name);
-  const result = useResultFocus();
+  const aside = [praise ?? '', standingInWords(comparison)].filter((text) => text !== '').join(' ');
   return (
-    <div className={css['summary']} data-hue={hue}>
-      <div className={css['switch']}>
-        <SoundSwitch />
-      </div>
-      <Announcer
-        message={
-          words.spoken(
-            message,
-            [praise ?? '', standingInWords(comparison)].filter((text) => text !== '').join(' '),
-            outcome.score,
-            props.spoken,
-          ) + changesInWords(changes, tellsBest)
-        }
-      />
-      <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(game)}>
-        <h1 className={css['message']}>{message}</h1>
-        {praise !== undefined && <p className={css['praise']}>{praise}</p>}
-        <Lead comparison={comparison} score={outcome.score} />
-        <Standing comparison={comparison} />
-        <dl className={css['figures']}>
-          {figures.map((figure) => (
-            <Figure key={figure.name} {...figure} />
-          ))}
-          {!leadsWithScore(comparison) && <Figure name={words.score} value={wholeNumber(outcome.score)} />}
-          <XpFigure report={report} otherwise={inPlaceOfXp} />
-        </dl>
-        <NewsFolds changes={changes} tellsBest={tellsBest} />
-        {props.banner}
-        {note !== undefined && <p className={css['quiet']}>{note}</p>}
-        <SaveLine {...kept} />
-      </section>
-      {props.children}
-      <SummaryActions
-        againLabel={props.againLabel}
-        newLabel={props.newLabel}
-        onAgain={onAgain}
-        onNew={props.onNew}
-        share={props.share === undefined ? <RunShare isSmall /> : props.share}
-      />
-    </div>
+    <ResultFrame
+      message={message}
+      spoken={words.spoken(message, aside, outcome.score, props.spoken) + changesInWords(changes, tellsBest)}
+      details={props.children}
+      actions={
+        <SummaryActions
+          againLabel={props.againLabel}
+          newLabel={props.newLabel}
+          onAgain={onAgain}
+          onNew={props.onNew}
+          share={props.share === undefined ? <RunShare isSmall /> : props.share}
+        />
+      }
+    >
+      {praise !== undefined && <p className={css['praise']}>{praise}</p>}
+      <Lead comparison={comparison} score={outcome.score} />
+      <Standing comparison={comparison} />
+      <dl className={css['figures']}>
+        {figures.map((figure) => (
+          <Figure key={figure.name} {...figure} />
+        ))}
+        {!leadsWithScore(comparison) && <Figure name={words.score} value={wholeNumber(outcome.score)} />}
+        <XpFigure report={report} otherwise={inPlaceOfXp} />
+      </dl>
+      <NewsFolds changes={changes} tellsBest={tellsBest} />
+      {props.banner}
+      {note !== undefined && <p className={css['quiet']}>{note}</p>}
+      <SaveLine {...kept} />
+    </ResultFrame>
   );
 }

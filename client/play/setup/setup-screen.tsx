@@ -1,4 +1,4 @@
-import { useRef, type FormEventHandler, type ReactNode } from 'react';
+import { useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { submit } from '../../ui/form/submit.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
@@ -16,19 +16,41 @@ interface SetupScreenProps<Choice> extends Omit<PresetsProps<Choice>, 'form'> {
 /** The set-up screen of a game: presets, and one form. Enter starts the game from any field. */
 export function SetupScreen<Choice>({ sheet, warmUp, warmUpName, onSubmit, children }: SetupScreenProps<Choice>) {
   'use no memo';
-  const { name, description, hue } = useGame();
+  const { name } = useGame();
   const form = useRef<HTMLFormElement>(null);
+  return (
+    <SetupFrame
+      title={name}
+      form={form}
+      presets={<Presets sheet={sheet} warmUp={warmUp} warmUpName={warmUpName} form={form} />}
+      onSubmit={onSubmit}
+    >
+      {children}
+    </SetupFrame>
+  );
+}
+
+interface SetupFrameProps extends Pick<SetupScreenProps<never>, 'onSubmit' | 'children'> {
+  readonly title: string;
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly presets?: ReactNode;
+}
+
+/** Its head with what the game is, and its form. */
+export function SetupFrame({ title, form, presets, onSubmit, children }: SetupFrameProps) {
+  'use no memo';
+  const { description, hue } = useGame();
   useGameKeys(() => submit(form.current), { only: 'enter' });
   return (
     <div className={css['screen']} data-hue={hue}>
       <header className={css['head']}>
-        <h1>{name}</h1>
+        <h1>{title}</h1>
         <div className={css['switches']}>
           <VibrationSwitch />
           <SoundSwitch />
         </div>
         <p className={css['intro']}>{description}</p>
-        <Presets sheet={sheet} warmUp={warmUp} warmUpName={warmUpName} form={form} />
+        {presets}
       </header>
       <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
         {children}

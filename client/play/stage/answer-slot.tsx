@@ -14,6 +14,8 @@ export interface Verdict {
   readonly answer: string;
   /** A text instead of "Correct" or "Wrong", for instance that the answer came too late. */
   readonly word?: string;
+  /** The answer was only taken: neither mark nor colour says more. */
+  readonly isOpen?: true;
 }
 
 interface AnswerSlotProps {
@@ -22,17 +24,20 @@ interface AnswerSlotProps {
   /** How many digits the answer has. The slot has the same width. */
   readonly digits: number;
   readonly verdict: Verdict | undefined;
+  /** What is to be typed, if that is no answer to the question in sight. It stands where a verdict does. */
+  readonly prompt?: string | undefined;
 }
 
 /**
  * Where the answer is shown. It is no input element, so that no device opens its own keyboard. A screen reader reads the typed text here;
  * the announcer says the verdict.
  */
-export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
+export function AnswerSlot({ typed, digits, verdict, prompt }: AnswerSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
-  const width = verdict && !verdict.right ? verdict.given.length + verdict.answer.length + 1 : digits;
+  const isWrong = verdict !== undefined && !verdict.right && !verdict.isOpen;
+  const width = isWrong ? verdict.given.length + verdict.answer.length + 1 : digits;
   useLayoutEffect(() => slot.current?.style.setProperty('--digits', String(width)), [width]);
-  const tone = verdict && (verdict.right ? css['right'] : css['wrong']);
+  const tone = verdict && !verdict.isOpen && (verdict.right ? css['right'] : css['wrong']);
   return (
     <div className={classes(css['answer'], tone)}>
       <div ref={slot} className={css['slot']}>
@@ -42,10 +47,11 @@ export function AnswerSlot({ typed, digits, verdict }: AnswerSlotProps) {
       <p className={css['word']} aria-hidden="true">
         {verdict && (
           <>
-            <Icon name={verdict.right ? 'tick' : 'cross'} />
+            {!verdict.isOpen && <Icon name={verdict.right ? 'tick' : 'cross'} />}
             <span>{verdict.word ?? (verdict.right ? words.correct : words.wrong)}</span>
           </>
         )}
+        {!verdict && prompt !== undefined && <span className={css['prompt']}>{prompt}</span>}
       </p>
     </div>
   );
@@ -64,11 +70,11 @@ function Typed({ text, isJudged }: { readonly text: TypedText; readonly isJudged
 const shown = (typed: string): string => typed.replace('-', '\u2212');
 
 function Given({ verdict }: { readonly verdict: Verdict }) {
-  const { right, given, answer } = verdict;
+  const { right, given, answer, isOpen = false } = verdict;
   return (
     <span className={css['given']} aria-hidden="true">
-      {right ? <span>{shown(given)}</span> : <s className={css['struck']}>{shown(given)}</s>}
-      {!right && <span className={css['correct']}>{shown(answer)}</span>}
+      {right || isOpen ? <span>{shown(given)}</span> : <s className={css['struck']}>{shown(given)}</s>}
+      {!right && !isOpen && <span className={css['correct']}>{shown(answer)}</span>}
     </span>
   );
 }

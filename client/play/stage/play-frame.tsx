@@ -16,6 +16,8 @@ export interface PlayHeadParts {
   readonly progress?: ReactNode;
   /** For games that the player ends: an End Game button replaces the cross. It finishes the game, so that it is saved. */
   readonly onEnd?: (() => void) | undefined;
+  /** What that button says, if it is not "End Game". */
+  readonly endLabel?: string | undefined;
   /** Set if the game's own buttons end the game. */
   readonly noWayOut?: boolean;
 }
@@ -35,7 +37,7 @@ interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { task, time, count, progress, onEnd, noWayOut = false, stop, over = false, fits = false, className, children } = props;
+  const { task, time, count, progress, onEnd, endLabel, noWayOut = false, stop, over = false, fits = false, className, children } = props;
   const { name, hue } = useGame();
   return (
     <Stage label={task === undefined ? name : words.withTask(name, task)} focused over={over} fits={fits}>
@@ -44,7 +46,7 @@ export function PlayFrame(props: PlayFrameProps) {
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>
           <div className={css['out']}>
-            {!noWayOut && <WayOut onEnd={onEnd} stop={stop} />}
+            {!noWayOut && <WayOut onEnd={onEnd} endLabel={endLabel} stop={stop} />}
             <SoundSwitch />
           </div>
           <div className={css['progress']}>{progress}</div>
@@ -56,11 +58,11 @@ export function PlayFrame(props: PlayFrameProps) {
   );
 }
 
-function WayOut({ onEnd, stop }: Pick<PlayFrameProps, 'onEnd' | 'stop'>) {
+function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 'onEnd' | 'endLabel' | 'stop'>) {
   if (onEnd) {
     return (
       <Button variant="plain" className={css['end']} onClick={onEnd}>
-        {words.endGame}
+        {endLabel}
       </Button>
     );
   }

@@ -37,6 +37,10 @@ interface PlayScreenProps extends PlayHeadParts {
   readonly submitDisabled?: boolean;
   /** What a screen reader says instead of "Correct" or "Wrong". */
   readonly said?: string | undefined;
+  /** What is to be typed, if that is no answer to the question in sight. */
+  readonly prompt?: string | undefined;
+  /** What can be said instead of an answer: a button of its own, set apart from the keys. Its room is there while there is none. */
+  readonly instead?: ReactNode;
   /** Replaces the pad between rounds. Enter then presses the panel's buttons. */
   readonly panel?: ReactNode;
   /** For a game with panels: keeps their room free during a round, so that nothing moves. */
@@ -47,7 +51,7 @@ interface PlayScreenProps extends PlayHeadParts {
 
 /** The play screen of the games that ask for a number: a question, an answer slot and a number pad. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, onKey } = props;
+  const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, instead, onKey } = props;
   const stop = useStopQuestion(props.onDiscard);
   const touched = useTouched();
   const end = props.onEnd ?? stop.ask;
@@ -57,19 +61,20 @@ export function PlayScreen(props: PlayScreenProps) {
     if (typing.current && key !== 'enter') sounds.play('key');
     onKey(key);
   };
-  useVerdictTick(verdict?.right);
+  useVerdictTick(verdict?.isOpen ? undefined : verdict?.right);
   useGameKeys(press, { minus, active: !stop.isOpen });
   return (
     <PlayFrame {...props} task={words.typeAnswer} stop={stop}>
-      <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'])}>
+      <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'], instead !== undefined && css['withInstead'])}>
         <div className={css['problem']}>
           <div className={css['sheet']}>
             <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />
           </div>
         </div>
         <div className={css['answer']}>
-          <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} />
+          <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} prompt={props.prompt} />
         </div>
+        {instead !== undefined && <div className={css['instead']}>{instead}</div>}
         {panel === undefined && (
           <div className={css['submit']}>
             <Button disabled={submitDisabled} onClick={() => onKey('enter')}>

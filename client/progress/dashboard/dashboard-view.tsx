@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
+import type { PlayableGame } from '../../../shared/games/catalogue.ts';
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
 import { Avatar } from '../../art/avatar.tsx';
 import type { GameToContinue } from '../../play/page/game-to-continue.ts';
+import { gamePath } from '../../games/game-path.ts';
 import { offerAgain } from '../../play/page/left-run.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
@@ -55,7 +57,7 @@ export interface DashboardData extends Greeted {
   /** What most needs practice; undefined if nothing stands out. */
   readonly weak: WeakLine | undefined;
   /** The games that were never played. */
-  readonly unplayed: readonly GameToContinue[];
+  readonly unplayed: readonly PlayableGame[];
 }
 
 const WEEK = 7;
@@ -193,7 +195,7 @@ function PlayNext({ unfinished }: Pick<DashboardViewProps, 'unfinished'>) {
     );
   }
   return (
-    <LinkButton to={`/games/${unfinished.slug}`} onClick={offerAgain} variant="primary" size="large" className={css['play']}>
+    <LinkButton to={gamePath(unfinished.slug)} onClick={offerAgain} variant="primary" size="large" className={css['play']}>
       <span className={css['continue']}>
         <Rich text={words.continueGame} parts={{ game: () => <span className={css['game']}>{gameName(unfinished.slug)}</span> }} />
       </span>

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react';
+import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
+import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
+import { progressOf } from '../../../shared/games/practice/v1/progress.ts';
+import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
+import type { AnswerRun } from '../../play/input/answer-run.ts';
+import type { PlayProps } from '../../play/page/game-module.ts';
+import { useRun } from '../../play/run/use-run.ts';
+import { focusStage } from '../../play/stage/focus-stage.ts';
+import type { Verdict } from '../../play/stage/answer-slot.tsx';
+import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { hintText } from '../../words/en/practice/hints.ts';
+import * as words from '../../words/en/practice/play.ts';
+import { printed, solved, solvedSpoken, spoken } from '../../words/en/practice/problem.ts';
+import { hintOf } from './hint-of.ts';
+import { NewFact } from './new-fact.tsx';
+
+/** A practice: no clock and no score, and a bar that only grows. It can be ended at any time. */
+export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, PracticeState>>) {
+  const { state } = useRun(run);
+  const { phase, question } = state;
+  const hint = phase === 'new' || phase === 'solution' ? hintText(hintOf(state)) : '';
+  // Without an answer there is nothing to keep.
+  const end = () => (state.answers === null ? onDiscard() : run.play({ type: 'end' }));
+  const { done, total } = progressOf(state);
+  return (
+    <PlayScreen
+      question={questionOn(state, hint)}
+      typed={run.typed}
+      verdict={verdictOf(state)}
+      said={saidOf(state, hint)}
+      prompt={phase === 'solution' ? words.typeOnce(question.answer) : undefined}
+      progress={<ProgressBar label={words.progress(done, total)} value={total === 0 ? 0 : done / total} />}
+      instead={<NotKnown isThere={phase === 'asked'} onPress={() => run.play({ type: 'not-known' })} />}
+      panel={phase === 'new' ? <NewFact hint={hint} onGotIt={() => run.play({ type: 'got-it' })} /> : undefined}
+      onEnd={end}
+      endLabel={words.end}
+      onKey={run.press}
+      onDiscard={onDiscard}
+    />
+  );
+}
+
+/** Its place stays while it cannot be pressed: nothing moves under a finger. */
+function NotKnown({ isThere, onPress }: { readonly isThere: boolean; readonly onPress: () => void }) {
+  const press = (event: MouseEvent<HTMLElement>) => {
+    focusStage(event.currentTarget);
+    onPress();
+  };
+  return isThere ? <Button onClick={press}>{words.notKnown}</Button> : null;
+}
+
+/** A new fact and a missed one stand on a sheet of their own, with their solution. */
+function questionOn({ question, phase, shownAtMs }: PracticeState, hint: string): Question {
+  const digits = digitCount(question.answer);
+  if (phase === 'new') return { key: `new ${shownAtMs}`, text: solved(question), note: words.newFact, spoken: '', digits };
+  if (phase === 'solution') return { key: `solution ${shownAtMs}`, text: solved(question), note: hint, spoken: '', digits };
+  return { key: String(shownAtMs), text: printed(question), note: null, spoken: spoken(question), digits };
+}
+
+/** What is said of the answer just given, during its pause. */
+function verdictOf({ phase, answers, question }: PracticeState): Verdict | undefined {
+  if (answers === null || answers.value === null) return undefined;
+  const given = String(answers.value);
+  if (phase === 'right') return { right: true, given, answer: given };
+  return phase === 'noted' ? { right: false, isOpen: true, given, answer: String(question.answer), word: words.noted } : undefined;
+}
+
+function saidOf({ phase, question, answers }: PracticeState, hint: string): string | undefined {
+  switch (phase) {
+    case 'new':
+      return words.newSpoken(solvedSpoken(question), hint);
+    case 'noted':
+      return words.noted;
+    case 'solution':
+      return words.solutionSpoken(answers?.value ?? null, solvedSpoken(question), hint, question.answer);
+    default:
+      return undefined;
+  }
+}

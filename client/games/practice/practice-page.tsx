@@ -1,0 +1,31 @@
+import { PRACTICE } from '../../../shared/games/practice/entry.ts';
+import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
+import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
+import { practice } from '../../../shared/games/practice/v1/rules.ts';
+import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
+import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
+import { gamePage } from '../../play/page/game-page.tsx';
+import type { GameModule } from '../../play/page/game-module.ts';
+import { browserPorts } from '../../play/run/browser-ports.ts';
+import { chunk } from '../../window/chunk.tsx';
+import { description } from '../../words/en/practice/description.ts';
+import { name } from '../../words/en/practice/name.ts';
+import * as words from '../../words/en/practice/start.ts';
+import { nextSitting } from './next-sitting.ts';
+import { Setup } from './setup.tsx';
+import { practiceTyping } from './typing.ts';
+
+const MODULE: GameModule<PracticeConfig, PracticeMove, PracticeState, AnswerRun<PracticeMove, PracticeState>> = {
+  game: PRACTICE,
+  name,
+  description,
+  rules: practice,
+  open: (run) => createAnswerRun(run, practiceTyping, browserPorts.after),
+  about: ({ answers }) => words.soFar(answers?.idx ?? 0),
+  again: nextSitting,
+  Setup,
+  play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
+};
+
+export default gamePage(MODULE);

@@ -1,0 +1,18 @@
+/** The button that ends a practice, at any time and without a question. */
+export const end = 'End';
+export const notKnown = 'I don’t know';
+
+/** In a placement: the answer was taken, and nothing is said of it. */
+export const noted = 'Noted';
+
+export const newFact = 'New';
+export const gotIt = 'Got it';
+export const newSpoken = (solved: string, hint: string) => `New: ${solved}. ${hint}`;
+
+/** Under the slot, while the solution is typed once. */
+export const typeOnce = (answer: number) => `Type ${answer} once`;
+/** `given`: null for "I don't know". */
+export const solutionSpoken = (given: number | null, solved: string, hint: string, answer: number) =>
+  `${given === null ? '' : `You typed ${given}. `}${solved}. ${hint} ${typeOnce(answer)}.`;
+
+export const progress = (done: number, total: number) => `Practice: ${done} of ${total}`;
