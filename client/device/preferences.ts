@@ -56,6 +56,9 @@ export function usePreference(name: string): string | null | undefined {
   return all && (all.chosen.get(name) ?? null);
 }
 
+/** What who plays has chosen, as far as a screen has followed it. */
+export const chosenNow = (): Chosen => known.getSnapshot()?.chosen ?? new Map();
+
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
 export async function setPreference(name: string, value: string): Promise<void> {
   const before = known.getSnapshot();

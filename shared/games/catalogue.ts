@@ -48,6 +48,9 @@ export const isPlayable = (entry: CatalogueGame): entry is CatalogueGame & Pick<
 /** The game with this slug, on offer or not; undefined if there is none. */
 export const gameBySlug = (slug: string): CatalogueGame | undefined => GAMES.find((entry) => entry.slug === slug);
 
+/** A game on offer that has a page. */
+export type GameOnOffer = CatalogueGame & Pick<PlayableGame, 'slug'>;
+
 /** A game that this build can play, on offer or not. */
 export type OpenableSlug = Extract<(typeof GAMES)[number], { readonly available: true }>['slug'];
 

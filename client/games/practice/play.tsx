@@ -31,7 +31,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, Pract
       typed={run.typed}
       verdict={verdictOf(state)}
       said={saidOf(state, hint)}
-      prompt={phase === 'solution' ? words.typeOnce(question.answer) : undefined}
+      prompt={phase === 'solution' ? words.toType(state.answers?.value ?? null, question.answer) : undefined}
       progress={<ProgressBar label={words.progress(done, total)} value={total === 0 ? 0 : done / total} />}
       instead={<NotKnown isThere={phase === 'asked'} onPress={() => run.play({ type: 'not-known' })} />}
       panel={phase === 'new' ? <NewFact hint={hint} onGotIt={() => run.play({ type: 'got-it' })} /> : undefined}

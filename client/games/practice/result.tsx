@@ -2,7 +2,7 @@ import { afterSitting, type AfterSitting } from '../../../shared/games/practice/
 import { answersIn } from '../../../shared/games/practice/v1/rules.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import type { FactId } from '../../../shared/memory/facts.ts';
-import { useMemory } from '../../device/use-memory.ts';
+import { useMemory } from '../../play/memory/use-memory.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { Figure, XpFigure } from '../../play/result/figure.tsx';
 import { HowItWent } from '../../play/result/how-it-went.tsx';

@@ -1,16 +1,18 @@
 import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import { digitCount, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
+import { chosenNow } from '../../device/preferences.ts';
 import type { AnswerTyping } from '../../play/input/answer-run.ts';
 
-/**
- * An answer, or the solution typed once. `isByKey`: only Enter and Submit send it. Enter also passes on from a fact that is shown before it is
- * asked, and a key in the pause after an answer does nothing.
- */
-export const practiceTyping = (isByKey: boolean): AnswerTyping<PracticeMove, PracticeState> => ({
+/** Whether only Enter and Submit send an answer: a preference (decision D32). */
+const isByKey = (): boolean => chosenNow().get('practice.enter') === 'enter';
+
+/** An answer, or the solution typed once. Enter also passes on from a fact that is shown before it is asked. */
+export const practiceTyping: AnswerTyping<PracticeMove, PracticeState> = {
   isSameQuestion: (a, b) => a.question === b.question && a.phase === b.phase,
-  awaits: ({ phase, question }) => (phase === 'asked' || phase === 'solution' ? { digits: digitCount(question.answer), minus: false } : null),
+  awaits: ({ phase, question }) =>
+    phase === 'asked' || phase === 'solution' ? { digits: digitCount(question.answer), minus: false } : null,
   answer: (value, { phase }, sent) => (phase === 'solution' ? { type: 'retype', value } : { type: 'answer', value, sent }),
   meanwhile: ({ phase }, key) => (phase === 'new' && key === 'enter' ? { type: 'got-it' } : null),
-  ...(!isByKey && { submitsItself: { when: ({ question }, typed) => isFullLength(typed, question.answer), delayMs: 0 } }),
-});
+  submitsItself: { when: ({ question }, typed) => !isByKey() && isFullLength(typed, question.answer), delayMs: 0 },
+};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { PlayableGame } from '../../../shared/games/catalogue.ts';
+import type { GameOnOffer } from '../../../shared/games/catalogue.ts';
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
 import { Avatar } from '../../art/avatar.tsx';
 import type { GameToContinue } from '../../play/page/game-to-continue.ts';
@@ -57,7 +57,7 @@ export interface DashboardData extends Greeted {
   /** What most needs practice; undefined if nothing stands out. */
   readonly weak: WeakLine | undefined;
   /** The games that were never played. */
-  readonly unplayed: readonly PlayableGame[];
+  readonly unplayed: readonly GameOnOffer[];
 }
 
 const WEEK = 7;

@@ -1,4 +1,4 @@
-import { gameBySlug, type PlayableGame } from '../../../shared/games/catalogue.ts';
+import { gameBySlug, type GameOnOffer } from '../../../shared/games/catalogue.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import type { GameToContinue } from '../../play/page/game-to-continue.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -31,7 +31,7 @@ export function WeakSpotStep({ weak: { game, what, where, figure, rest, practice
 }
 
 interface NewGameProps {
-  readonly games: readonly PlayableGame[];
+  readonly games: readonly GameOnOffer[];
   /** The game that the main action continues. */
   readonly unfinished: GameToContinue | undefined;
 }

@@ -9,9 +9,9 @@ export const newFact = 'New';
 export const gotIt = 'Got it';
 export const newSpoken = (solved: string, hint: string) => `New: ${solved}. ${hint}`;
 
-/** Under the slot, while the solution is typed once. */
-export const typeOnce = (answer: number) => `Type ${answer} once`;
-/** `given`: null for "I don't know". */
+const typeOnce = (answer: number) => `Type ${answer} once`;
+/** Under the slot, while the solution is typed once. `given`: null for "I don't know". */
+export const toType = (given: number | null, answer: number) => (given === null ? typeOnce(answer) : `Not ${given}. ${typeOnce(answer)}`);
 export const solutionSpoken = (given: number | null, solved: string, hint: string, answer: number) =>
   `${given === null ? '' : `You typed ${given}. `}${solved}. ${hint} ${typeOnce(answer)}.`;
 

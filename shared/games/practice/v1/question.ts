@@ -1,7 +1,9 @@
 import { FACTS, type Fact, type FactId } from '../../../memory/facts.ts';
 import type { Random } from '../../../random.ts';
 
-export type Form = 'add' | 'subtract' | 'multiply' | 'divide';
+/** In the order in which they are learned. */
+export const FORMS = ['add', 'subtract', 'multiply', 'divide'] as const;
+export type Form = (typeof FORMS)[number];
 
 /** A question as it is on screen: a + b, a − b, a × b or a ÷ b. Plain data, because it is part of a run's state. */
 export interface Question {
