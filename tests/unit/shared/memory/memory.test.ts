@@ -4,7 +4,8 @@ import { readCheckpoint, START, writeCheckpoint, type Checkpoint } from '../../.
 import { packDay, type DayEntry, type Grade } from '../../../../shared/memory/entries.ts';
 import { FACTS, type FactId } from '../../../../shared/memory/facts.ts';
 import type { KnownFact } from '../../../../shared/memory/known-fact.ts';
-import { firstDayOf, foldDays, memoryOf, quarterOf, windowFrom, type EvidenceDay } from '../../../../shared/memory/memory.ts';
+import { foldDays, memoryOf, windowFrom, type EvidenceDay } from '../../../../shared/memory/memory.ts';
+import { firstDayOf, quarterOf } from '../../../../shared/quarter.ts';
 
 const TODAY = 20_000;
 const SEVEN_BY_EIGHT: FactId = 258;
