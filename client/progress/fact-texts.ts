@@ -1,21 +1,9 @@
-import { FACTS, type Fact, type FactId } from '../../shared/memory/facts.ts';
 import type { KnownFact } from '../../shared/memory/known-fact.ts';
 import type { DayNumber } from '../../shared/day.ts';
 import * as highlights from '../words/en/analytics/highlights.ts';
-import * as ofFacts from '../words/en/map/facts.ts';
 import * as words from '../words/en/map/states.ts';
+import { factName } from '../words/fact-names.ts';
 import type { WeakLine } from './topic-texts.ts';
-
-/** "7 × 8", "Times 0", "2 digits + 1 digit". */
-function nameOf(fact: Fact): string {
-  if (fact.kind === 'sum') return `${fact.a}\u00a0${ofFacts.signs[fact.operation]}\u00a0${fact.b}`;
-  return fact.kind === 'rule' ? (ofFacts.rules[fact.name] ?? fact.name) : ofFacts.classOf(fact.name);
-}
-
-const NAMES: ReadonlyMap<FactId, string> = new Map([...FACTS].map(([id, fact]) => [id, nameOf(fact)]));
-
-/** What a fact is called; of one that this build has not, its number. */
-export const factName = (id: FactId): string => NAMES.get(id) ?? String(id);
 
 /** "needs work, mistakes". */
 const stateText = ({ state, needs }: Pick<KnownFact, 'state' | 'needs'>): string =>

@@ -10,6 +10,11 @@ const MORE_ANSWERS = 20;
 export async function nextSitting(last: PracticeConfig): Promise<PracticeConfig> {
   const memory = await memoryNow();
   const chosen = chosenNow();
-  const next = memory && configOf(sittingOf(memory, (name) => chosen.get(name) ?? null, []), last.kind === 'placement' ? undefined : MORE_ANSWERS);
+  const next =
+    memory &&
+    configOf(
+      sittingOf(memory, (name) => chosen.get(name) ?? null, []),
+      last.kind === 'placement' ? undefined : MORE_ANSWERS,
+    );
   return next ?? last;
 }

@@ -12,7 +12,7 @@ import { SaveLine } from '../../play/result/save-line.tsx';
 import { SummaryActions } from '../../play/result/summary-actions.tsx';
 import { useResult } from '../../play/result/use-result.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { factText } from '../../words/en/practice/facts.ts';
+import { factName } from '../../words/fact-names.ts';
 import * as words from '../../words/en/practice/result.ts';
 import { answersOf } from './answers.ts';
 import css from './result.module.css';
@@ -69,12 +69,8 @@ function useSentence(state: PracticeState, isCounted: boolean): string | undefin
 }
 
 function inWords({ movedOn, tomorrow, faster, next }: AfterSitting, today: number): string {
-  const named = faster.flatMap((fact) => factText(fact) ?? []);
-  return [
-    words.moved(movedOn, tomorrow),
-    next ? words.next(next.day, today, next.facts) : '',
-    named.length > 0 ? words.faster(named) : '',
-  ]
+  const named = faster.map(factName);
+  return [words.moved(movedOn, tomorrow), next ? words.next(next.day, today, next.facts) : '', named.length > 0 ? words.faster(named) : '']
     .filter((text) => text !== '')
     .join(' ');
 }

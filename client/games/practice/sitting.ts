@@ -1,9 +1,18 @@
 import { FACTS, type FactId } from '../../../shared/memory/facts.ts';
 import type { Memory } from '../../../shared/memory/known-fact.ts';
-import { dailyPlan, dueIn, fixUpPlan, placementPlan, type DueToday, type PracticePreferences } from '../../../shared/games/practice/plan.ts';
+import {
+  chosenPlan,
+  dailyPlan,
+  dueIn,
+  fixUpPlan,
+  MOST_FIXED,
+  placementPlan,
+  type DueToday,
+  type PracticePreferences,
+} from '../../../shared/games/practice/plan.ts';
 import { MOST_ANSWERS, TARGETS, type PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import { FORMS, type Form } from '../../../shared/games/practice/v1/question.ts';
-import { CHOICES, operationsIn, type Operation } from '../../settings/practice/choices.ts';
+import { CHOICES, operationsIn, type Operation } from '../../../shared/games/practice/choices.ts';
 
 /** What can be practised now. */
 export type Sitting = (
@@ -67,7 +76,9 @@ export function configOf(sitting: Sitting, maxAnswers = MOST_ANSWERS.daily): Pra
     case 'newcomer':
       return begun('placement', placementPlan(memory, preferences), target);
     case 'chosen':
-      return begun('fix-up', fixUpPlan(sitting.facts, memory), target);
+      return sitting.facts.length <= MOST_FIXED
+        ? begun('fix-up', fixUpPlan(sitting.facts, memory), target)
+        : begun('daily', chosenPlan(sitting.facts, memory, preferences), target);
     case 'today':
       return begun('daily', dailyPlan(memory, preferences), target, maxAnswers);
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { wholeNumber } from '../../text/number.ts';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
+import { FixUp } from './fix-up.tsx';
 import { Lead, leadsWithScore } from './lead.tsx';
 import { SaveLine } from './save-line.tsx';
 import { Standing } from './standing.tsx';
@@ -63,6 +64,7 @@ export function Summary(props: SummaryProps) {
         <XpFigure report={report} otherwise={inPlaceOfXp} />
       </dl>
       <NewsFolds changes={changes} tellsBest={tellsBest} />
+      <FixUp />
       {props.banner}
       {note !== undefined && <p className={css['quiet']}>{note}</p>}
       <SaveLine {...kept} />

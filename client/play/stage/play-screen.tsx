@@ -65,7 +65,14 @@ export function PlayScreen(props: PlayScreenProps) {
   useGameKeys(press, { minus, active: !stop.isOpen });
   return (
     <PlayFrame {...props} task={words.typeAnswer} stop={stop}>
-      <div className={classes(css['play'], touched && css['touched'], hasPanels && css['withPanels'], instead !== undefined && css['withInstead'])}>
+      <div
+        className={classes(
+          css['play'],
+          touched && css['touched'],
+          hasPanels && css['withPanels'],
+          instead !== undefined && css['withInstead'],
+        )}
+      >
         <div className={css['problem']}>
           <div className={css['sheet']}>
             <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />

@@ -11,6 +11,7 @@ import { useLeftAttempts } from '../challenge/use-left-attempts.ts';
 import { DashboardBadges } from './dashboard-badges.tsx';
 import { DashboardView, type DashboardData } from './dashboard-view.tsx';
 import { NewGameStep, WeakSpotStep } from './own-steps.tsx';
+import { PracticeStep } from './practice-step.tsx';
 import { useProgress } from './stored-progress.ts';
 
 /** The dashboard of whoever plays. */
@@ -42,6 +43,7 @@ function useSteps(localId: string, data: DashboardData | null, unfinished: GameT
   const isPlayable = challenge.today.ofDay.state === 'active';
   return (
     <>
+      <PracticeStep />
       {isPlayable && ofDay}
       {data?.weak && <WeakSpotStep weak={data.weak} />}
       <NewGameStep games={data?.unplayed ?? []} unfinished={unfinished} />

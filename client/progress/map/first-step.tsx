@@ -14,8 +14,8 @@ export const FirstStep = ({ title, text }: FirstStepProps) => (
   <Sheet className={css['step']}>
     <h2 className={css['title']}>{title}</h2>
     <p>{text}</p>
-    <LinkButton to="/games" variant="primary" size="large">
-      {words.chooseGame} <Icon name="arrow-right" />
+    <LinkButton to="/practice" variant="primary" size="large">
+      {words.findOut} <Icon name="arrow-right" />
     </LinkButton>
   </Sheet>
 );

@@ -4,7 +4,8 @@ import type { DayNumber } from '../../../shared/day.ts';
 import { inLine } from '../../text/line.ts';
 import * as page from '../../words/en/map/page.ts';
 import * as words from '../../words/en/map/states.ts';
-import { daysText, factName, factSentence } from '../fact-texts.ts';
+import { factName } from '../../words/fact-names.ts';
+import { daysText, factSentence } from '../fact-texts.ts';
 import { OPERATIONS, type Operation } from './grids.ts';
 
 /** The order in which states are told: what is known first. */

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { FactId } from '../../../shared/memory/facts.ts';
 import type { LearningState } from '../../../shared/memory/known-fact.ts';
 import { classes } from '../../ui/classes.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import * as facts from '../../words/en/map/facts.ts';
 import * as grids from '../../words/en/map/grids.ts';
 import * as words from '../../words/en/map/page.ts';
@@ -9,9 +10,10 @@ import { BeyondList } from './beyond-list.tsx';
 import { FactGrid, OPERATION_NAMES } from './fact-grid.tsx';
 import { GRIDS, type Grid, type Operation, type Place } from './grids.ts';
 import { InWords } from './in-words.tsx';
-import { countsText, type MapData } from './map-data.ts';
+import { countsText, type MapData, type MapFact } from './map-data.ts';
 import css from './map-view.module.css';
 import { OperationChoice } from './operation-choice.tsx';
+import { PractiseLink } from './practise-link.tsx';
 import { StateKey } from './state-key.tsx';
 
 interface MapViewProps {
@@ -40,6 +42,7 @@ export function MapView({ data, nothing, note }: MapViewProps) {
       <div className={css['map']}>
         <div className={css['grids']}>
           <StateKey groups={data.groups} shown={shown} onShow={setShown} />
+          {shown !== undefined && <PractiseLink facts={idsOf(data.groups.find(({ state }) => state === shown)?.facts ?? [])} />}
           <div className={css['choice']}>
             <OperationChoice value={operation} onChange={setOperation} />
             <Button aria-pressed={isLarger} onClick={() => setLarger(!isLarger)}>
@@ -73,6 +76,11 @@ const Head = ({ data }: Pick<MapViewProps, 'data'>) => (
     {data.notes.map((note) => (
       <p key={note}>{note}</p>
     ))}
+    <p>
+      <LinkButton to="/practice" variant="primary">
+        {data.groups.some(({ state }) => state === 'due') ? words.practiseDue : words.practiseToday}
+      </LinkButton>
+    </p>
   </div>
 );
 
@@ -97,9 +105,20 @@ function OperationPart({ className, grid, data, shown, chosen, onChoose }: Opera
         <span>{OPERATION_NAMES[grid.operation]}</span>
       </h2>
       <FactGrid grid={grid} facts={data.facts} chosen={chosen} shown={shown} onChoose={onChoose} />
-      <p className={css['said']}>{chosen ? saidOf(grid, chosen, data) : grids.pressOne}</p>
+      <div className={css['said']}>
+        <p>{chosen ? saidOf(grid, chosen, data) : grids.pressOne}</p>
+        {chosen && <PractiseLink facts={factsAt(grid, chosen)} />}
+      </div>
     </section>
   );
+}
+
+const idsOf = (facts: readonly MapFact[]): readonly FactId[] => facts.map(({ id }) => id);
+
+/** The fact of a place, or those behind a head. */
+function factsAt(grid: Grid, place: Place): readonly FactId[] {
+  const fact = grid.factAt(place);
+  return fact === undefined ? grid.factsOfHead(place) : [fact];
 }
 
 /** What a place says: its fact, or how many of each state are behind a head. */

@@ -208,7 +208,8 @@ export function dailyPlan(memory: Memory, preferences: PracticePreferences): str
   return all.length === 0 ? null : packPlan(all);
 }
 
-const MOST_FIXED = 4;
+/** So many facts make a minute. */
+export const MOST_FIXED = 4;
 const FIRM_BESIDE = 4;
 
 /** The plan of a fix-up: up to four facts that were missed, each followed by one that is firm (learning, section 2.5). */
@@ -225,6 +226,23 @@ export function fixUpPlan(missed: readonly FactId[], memory: Memory): string | n
     ...fixed.map((each, i) => plannedAs(each, 'due', 2 * i)),
     ...beside.map((each, i) => plannedAs(each, standingOf(each), 2 * i + 1)),
   ]);
+}
+
+/** So many of what was chosen are asked in one sitting, and so many known ones come between. */
+const MOST_CHOSEN = 40;
+const BETWEEN_CHOSEN = 12;
+
+/** The plan of a sitting with facts that somebody has chosen, such as a row of the map: each is to be right once. */
+export function chosenPlan(chosen: readonly FactId[], memory: Memory, { target }: Pick<PracticePreferences, 'target'>): string | null {
+  const all = byId(memory.facts);
+  const asked = chosen.flatMap((fact) => (formOf(fact) === undefined ? [] : (all.get(fact) ?? []))).slice(0, MOST_CHOSEN);
+  const forms = new Set(asked.map(({ fact }) => formOf(fact)));
+  const between = memory.facts
+    .filter((each) => forms.has(formOf(each.fact)) && isKnown(each) && !chosen.includes(each.fact))
+    .sort((a, b) => Math.abs(a.chance - target / 100) - Math.abs(b.chance - target / 100) || a.fact - b.fact)
+    .slice(0, BETWEEN_CHOSEN);
+  if (asked.length === 0) return null;
+  return packPlan([...asked.map((each) => plannedAs(each, 'due', 0)), ...between.map((each) => plannedAs(each, standingOf(each), 1))]);
 }
 
 const PROBES_AN_OPERATION = 20;

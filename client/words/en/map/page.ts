@@ -10,7 +10,7 @@ export const lead = 'What you know by heart, one square each. Your answers fill 
 export const nothingYet = 'Every square is waiting.';
 export const nothingYetHow =
   'Play a game with sums or tables, and the first squares fill. A square asks for a few days: a dot, a half, then a tick.';
-export const chooseGame = 'Choose a game';
+export const findOut = 'Find out what you know';
 export const noneSince = (day: DayNumber) => `No evidence since ${dayText(day)}: your figures were reset then.`;
 
 /** Above everything: of the operations that were met. */
@@ -35,3 +35,8 @@ export const inWords = 'In words';
 export const inWordsLead = 'The same as a list.';
 export const beyond = 'Beyond the tables';
 export const beyondLead = 'Larger problems and rules, each as one kind.';
+
+/** A practice of what is pressed or stands out. */
+export const practise = (facts: number) => (facts === 1 ? 'Practise this' : 'Practise these');
+export const practiseDue = 'Practise what is due';
+export const practiseToday = 'Ten minutes today';

@@ -44,6 +44,8 @@ export const spokenBest = (about: string) => `A new best: ${about}`;
 export const resumed = 'Resumed: it counts, but is no personal best.';
 export const withHints = 'Solved with hints: it counts, but is no personal best.';
 
+export const oneMinuteWith = (facts: number) => (facts === 1 ? 'One minute with this one' : `One minute with these ${facts}`);
+
 export const howItWent = 'How it went';
 export const saveAgain = 'Save again';
 

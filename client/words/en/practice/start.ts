@@ -12,7 +12,7 @@ export const due = (count: number, inMinutes: number) =>
 export const fresh = (count: number) => `Nothing is due. New: ${amount(count, facts)}.`;
 export const doneToday = 'You are done for today. Play what you like.';
 export const newcomer = (questions: number) => `Find out what you know: ${questions} questions, about 4 minutes. No clock.`;
-export const chosen = (count: number) => `${amount(count, facts)} that you chose. About a minute.`;
+export const chosen = (count: number) => `${amount(count, facts)}, chosen by you.`;
 export const nothingChosen = 'All operations are off. Choose one in the settings.';
 
 export const findOut = 'Find out';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factName } from '../../../../../client/progress/fact-texts.ts';
+import { factName } from '../../../../../client/words/fact-names.ts';
 import { GRIDS, type Grid, type Operation, type Place } from '../../../../../client/progress/map/grids.ts';
 import { moved } from '../../../../../client/progress/map/moves.ts';
 import { NOTHING_TYPED, placeTyped, typedAfter, type Typed } from '../../../../../client/progress/map/typed-problem.ts';

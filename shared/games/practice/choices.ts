@@ -1,6 +1,6 @@
 /** The operations, as `practice.operations` names them: a list with commas between, or NO_OPERATION. */
 export const OPERATIONS = ['addition', 'subtraction', 'multiplication', 'division'] as const;
-type Operation = (typeof OPERATIONS)[number];
+export type Operation = (typeof OPERATIONS)[number];
 
 /** No preference is an empty text. */
 const NO_OPERATION = 'none';

@@ -1,0 +1,41 @@
+import { PRACTICE } from '../../../shared/games/practice/entry.ts';
+import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import type { Sitting } from '../../games/practice/sitting.ts';
+import { useSitting } from '../../games/practice/use-sitting.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import * as words from '../../words/en/practice/today.ts';
+import { NextStep } from '../next-step.tsx';
+
+/** Ten minutes today, the first of what to do next. How much there is follows as soon as memory is read; its place is there before. */
+export function PracticeStep() {
+  const sitting = useSitting();
+  const end = sitting && endOf(sitting);
+  return (
+    <NextStep
+      to="/practice"
+      mark={<GameMark game={PRACTICE} size="small" />}
+      term={words.term}
+      title={words.title}
+      {...(end && {
+        end: (
+          <>
+            <span>{end.short}</span>
+            <VisuallyHidden>{end.spoken}</VisuallyHidden>
+          </>
+        ),
+      })}
+    />
+  );
+}
+
+interface End {
+  readonly short: string;
+  readonly spoken: string;
+}
+
+function endOf(sitting: Sitting): End | undefined {
+  if (sitting.kind !== 'today') return undefined;
+  const { due, fresh } = sitting;
+  if (due > 0) return { short: words.dueCount(due), spoken: words.dueSpoken };
+  return fresh > 0 ? { short: words.newCount(fresh), spoken: words.newSpoken } : { short: words.done, spoken: '' };
+}
