@@ -8,7 +8,7 @@ import { problemSize } from './problem-size.ts';
  * sufficient, without an order of answers. Children answer facts in several ways, and such models of one process fit them badly: so
  * strength chooses what to ask, and **never claims** anything.
  */
-export interface Strength {
+interface Strength {
   /** On a logistic scale: at 0 every other answer is right. */
   readonly strength: number;
   /** Its standard deviation. */

@@ -55,8 +55,8 @@ function NotKnown({ isThere, onPress }: { readonly isThere: boolean; readonly on
 /** A new fact and a missed one stand on a sheet of their own, with their solution. */
 function questionOn({ question, phase, shownAtMs }: PracticeState, hint: string): Question {
   const digits = digitCount(question.answer);
-  if (phase === 'new') return { key: `new ${shownAtMs}`, text: solved(question), note: words.newFact, spoken: '', digits };
-  if (phase === 'solution') return { key: `solution ${shownAtMs}`, text: solved(question), note: hint, spoken: '', digits };
+  if (phase === 'new') return { key: `new-${shownAtMs}`, text: solved(question), note: words.newFact, spoken: '', digits };
+  if (phase === 'solution') return { key: `solution-${shownAtMs}`, text: solved(question), note: hint, spoken: '', digits };
   return { key: String(shownAtMs), text: printed(question), note: null, spoken: spoken(question), digits };
 }
 

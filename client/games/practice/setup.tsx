@@ -2,6 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
+import { useOwner } from '../../play/run/run-owner.ts';
 import { SetupFrame, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -14,6 +15,7 @@ import css from './setup.module.css';
 export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
   const form = useRef<HTMLFormElement>(null);
   const sitting = useSitting();
+  const owner = useOwner();
   const start = (event: FormEvent) => {
     event.preventDefault();
     const config = sitting && configOf(sitting);
@@ -23,6 +25,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
     <SetupFrame title={words.title} form={form} onSubmit={start}>
       <SetupSheet>
         <output className={css['today']}>{sitting ? saidOf(sitting) : words.reading}</output>
+        {owner?.kind === 'guest' && <p>{words.guest}</p>}
         <ul className={css['rules']}>
           {words.rules.map((rule) => (
             <li key={rule}>

@@ -23,7 +23,7 @@ export type Sitting = (
 ) & { readonly memory: Memory; readonly preferences: PracticePreferences };
 
 /** What was chosen under a name; null if nothing. */
-export type Chosen = (name: string) => string | null;
+type Chosen = (name: string) => string | null;
 
 const FORM_OF: { readonly [operation in Operation]: Form } = {
   addition: 'add',
@@ -43,7 +43,7 @@ function askedForms(memory: Memory): readonly Form[] {
   return played.length > 0 ? played : FORMS;
 }
 
-export function preferencesIn(memory: Memory, chosen: Chosen): PracticePreferences {
+function preferencesIn(memory: Memory, chosen: Chosen): PracticePreferences {
   const operations = chosen('practice.operations');
   const target = Number(chosen('practice.target') ?? CHOICES['practice.target'].first);
   const metToday = memory.facts.filter(({ days, lastDay }) => days === 1 && lastDay === memory.today).length;

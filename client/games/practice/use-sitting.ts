@@ -1,6 +1,6 @@
 import { defaultParseSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { factsOfLink } from '../../../shared/games/practice/link.ts';
+import { factsOfLink } from '../../../shared/memory/fact-link.ts';
 import type { FactId } from '../../../shared/memory/facts.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { useMemory } from '../../play/memory/use-memory.ts';

@@ -1,5 +1,5 @@
 import { factsToPractise } from '../../../shared/games/evidence.ts';
-import { linkOfFacts } from '../../../shared/games/practice/link.ts';
+import { linkOfFacts } from '../../../shared/memory/fact-link.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useGame } from '../current-game.ts';
@@ -17,7 +17,7 @@ export function FixUp() {
   if (facts.length === 0) return null;
   return (
     <LinkButton to="/practice" search={{ facts: linkOfFacts(facts) }}>
-      {words.oneMinuteWith(facts.length)} <Icon name="arrow-right" size="small" />
+      <span>{words.oneMinuteWith(facts.length)}</span> <Icon name="arrow-right" size="small" />
     </LinkButton>
   );
 }

@@ -113,7 +113,7 @@ function OperationPart({ className, grid, data, shown, chosen, onChoose }: Opera
   );
 }
 
-const idsOf = (facts: readonly MapFact[]): readonly FactId[] => facts.map(({ id }) => id);
+const idsOf = (all: readonly MapFact[]): readonly FactId[] => all.map(({ id }) => id);
 
 /** The fact of a place, or those behind a head. */
 function factsAt(grid: Grid, place: Place): readonly FactId[] {

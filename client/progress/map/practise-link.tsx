@@ -1,4 +1,4 @@
-import { linkOfFacts } from '../../../shared/games/practice/link.ts';
+import { linkOfFacts } from '../../../shared/memory/fact-link.ts';
 import type { FactId } from '../../../shared/memory/facts.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import * as words from '../../words/en/map/page.ts';

@@ -4,7 +4,6 @@ const facts: Noun = { one: 'fact', other: 'facts' };
 const minutes: Noun = { one: 'minute', other: 'minutes' };
 
 export const title = 'Ten minutes today';
-export const intro = 'It asks what you need next, and remembers what you know.';
 
 /** "12 facts are due. About 6 minutes." */
 export const due = (count: number, inMinutes: number) =>
@@ -19,10 +18,7 @@ export const findOut = 'Find out';
 export const practise = 'Practise';
 export const anyway = 'Practise anyway';
 
-export const welcomeBack = (all: number, first: number) => `Welcome back: ${all} facts are due, ${first} first.`;
 export const guest = 'Try it. To keep it, say who plays.';
-export const noDatabase = 'This device keeps nothing at the moment, so what you answer counts only until you leave.';
-export const howItWorks = 'How it works';
 export const rules: readonly string[] = [
   'No clock and no score: take the time you need.',
   '“I don’t know” costs nothing. You see the answer and type it once.',

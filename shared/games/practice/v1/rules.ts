@@ -18,7 +18,7 @@ import { seenAfter, seenAfterShown } from './seen.ts';
 import type { GivenAnswer, PracticeState } from './state.ts';
 
 /** How long the tick of a right answer is shown, and in a placement that an answer was noted. Nothing else in a run is timed. */
-export const FEEDBACK_MS = 500;
+const FEEDBACK_MS = 500;
 
 /** So many answers after it was shown, nobody has a solution before their eyes (learning, section 1.1). */
 const SHOWN_ANSWERS = 5;

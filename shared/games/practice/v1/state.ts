@@ -9,7 +9,7 @@ import type { Question } from './question.ts';
  * What is on screen. `new`: a fact that is shown before it is asked, until "Got it". `asked`: a question. `right`: half a second of it.
  * `noted`: half a second in a placement, which says neither right nor wrong. `solution`: the solution, until it was typed.
  */
-export type Phase = 'new' | 'asked' | 'right' | 'noted' | 'solution';
+type Phase = 'new' | 'asked' | 'right' | 'noted' | 'solution';
 
 /** One given answer. */
 export interface GivenAnswer {

@@ -1,4 +1,4 @@
-import { FACTS, type FactId } from '../../memory/facts.ts';
+import { FACTS, type FactId } from './facts.ts';
 
 /** Facts as a link to practice carries them: their ids with dashes between, behind a letter, so that one alone is no number. */
 const BEGIN = 'f';
