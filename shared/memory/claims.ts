@@ -134,7 +134,7 @@ function needOf(days: Days, usual: Usual, factsOfStratum: number): Need | null {
 }
 
 /**
- * Which facts need work, and in what way (learning, section 1.6; decision D27). Rare and right: a likelihood ratio against "like the
+ * Which facts need work, and in what way (learning, section 1.6). Rare and right: a likelihood ratio against "like the
  * player's rest" stays valid however often one looks and whatever is asked next, so it may be asked again what was missed.
  * @param facts the days of each fact within the window, the oldest first.
  */

@@ -20,6 +20,7 @@ import { smoothnessFloor } from './floors/smoothness-floor.ts';
 import { wholePathFloor } from './floors/whole-path-floor.ts';
 import { firstVisit, firstVisits } from './first-visit.ts';
 import { keys } from './keys.ts';
+import { remembering } from './memory-rows.ts';
 import { pulling } from './pull.ts';
 import { pushing } from './push-rows.ts';
 import { replaying } from './replay-rows.ts';
@@ -45,6 +46,7 @@ const BENCHES: readonly Bench[] = [
   pulling,
   wholePath,
   replaying,
+  remembering,
   smoothness,
   figures,
   footprint,
