@@ -39,7 +39,7 @@ export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
     if (number === undefined) copied();
   }, [number]);
   return (
-    <div ref={focusFirst} className={classes(css['copy'], touched && css['touched'])} role="group" aria-label={words.task} tabIndex={-1}>
+    <fieldset ref={focusFirst} className={classes(css['copy'], touched && css['touched'])} aria-label={words.task} tabIndex={-1}>
       <Pips
         pips={copying.numbers.map((_, place) => pipAt(place, at))}
         label={words.progress(Math.min(at + 1, copying.numbers.length), copying.numbers.length)}
@@ -55,7 +55,7 @@ export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
         <NumberPad onKey={(key) => copying.press(key, 'pad')} submitDisabled />
       </div>
       <Announcer message={number === undefined ? '' : words.spoken(number, isAgain)} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -38,7 +38,7 @@ export default function FingerExercise({ onEnd }: FingerExerciseProps) {
     );
   }
   return (
-    <div key={String(view)} className={css['exercise']}>
+    <div key={typeof view === 'string' ? view : 'measured'} className={css['exercise']}>
       <p role={view === 'before' ? undefined : 'status'}>{textOf(view)}</p>
       <div className={css['actions']}>{buttonsOf(view, () => setView('copying'), onEnd)}</div>
     </div>

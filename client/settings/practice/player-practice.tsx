@@ -23,7 +23,7 @@ export const PlayerPractice = ({ row }: { readonly row: PlayerRow }) => (
 
 function Fingers({ localId }: { readonly localId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const read = useStored(async ({ player }) => ({ hands: (await player(localId).meta('hand')) ?? {} }), localId);
+  const read = useStored(async (storage) => ({ hands: (await storage.player(localId).meta('hand')) ?? {} }), localId);
   const close = () => setOpen(false);
   return (
     <Row

@@ -14,12 +14,14 @@ const MEASURED = { startMs: 400, digitMs: 150 } as const;
 describe('a finished game says how fast the fingers are (learning, section 1.2)', () => {
   let device: FakeDevice;
   let storage: TenfoldStorage;
-  let engine: Engine;
 
   beforeEach(() => {
     device = new FakeDevice();
     storage = openStorage(device.ports);
-    engine = createEngine({
+  });
+
+  const newTab = (): Engine =>
+    createEngine({
       host: device,
       rulesFor,
       challenges: async () => [],
@@ -27,12 +29,11 @@ describe('a finished game says how fast the fingers are (learning, section 1.2)'
       hasPlayer: async () => true,
       makeRoom: () => storage.makeRoom(),
     });
-  });
 
   const measure = (input: HandInput) => storage.player('ada').setMeta({ hand: { [input]: { ...MEASURED, measuredMs: device.nowMs } } });
 
   async function finished(id: string, input?: HandInput, localId = 'ada') {
-    const header = headerOf(id);
+    const [header, engine] = [headerOf(id), newTab()];
     await engine.begin({ kind: 'player', localId }, header);
     await engine.record(id, 1, playedRun(header).entries);
     await engine.finish(id, input);
