@@ -41,8 +41,6 @@ export function MapView({ data, nothing, note }: MapViewProps) {
       {note}
       <div className={css['map']}>
         <div className={css['grids']}>
-          <StateKey groups={data.groups} shown={shown} onShow={setShown} />
-          {shown !== undefined && <PractiseLink facts={idsOf(data.groups.find(({ state }) => state === shown)?.facts ?? [])} />}
           <div className={css['choice']}>
             <OperationChoice value={operation} onChange={setOperation} />
             <Button aria-pressed={isLarger} onClick={() => setLarger(!isLarger)}>
@@ -62,6 +60,8 @@ export function MapView({ data, nothing, note }: MapViewProps) {
           ))}
         </div>
         <div className={css['words']}>
+          <StateKey groups={data.groups} shown={shown} onShow={setShown} />
+          {shown !== undefined && <PractiseLink facts={idsOf(data.groups.find(({ state }) => state === shown)?.facts ?? [])} />}
           <InWords groups={data.groups} />
           <BeyondList facts={data.beyond} />
         </div>
