@@ -1,7 +1,8 @@
 import { START } from '../../shared/memory/checkpoint.ts';
 import { packDay, type DayEntry, type Grade } from '../../shared/memory/entries.ts';
 import { FACTS, type FactId } from '../../shared/memory/facts.ts';
-import { foldDays, memoryOf, quarterOf, windowFrom, type EvidenceDay } from '../../shared/memory/memory.ts';
+import { foldDays, memoryOf, windowFrom, type EvidenceDay } from '../../shared/memory/memory.ts';
+import { quarterOf } from '../../shared/quarter.ts';
 import { Random } from '../../shared/random.ts';
 import { seedFromText } from '../../shared/seed.ts';
 import { cpuMs } from './replay.ts';

@@ -42,10 +42,12 @@ class Forgetter implements Learner {
   private readonly traces = new Map<FactId, Trace>();
   private readonly fresh = new Set<FactId>();
 
-  constructor(
-    private readonly profile: Profile,
-    private readonly dice: Dice,
-  ) {
+  private readonly profile: Profile;
+  private readonly dice: Dice;
+
+  constructor(profile: Profile, dice: Dice) {
+    this.profile = profile;
+    this.dice = dice;
     for (const fact of FACTS.values()) {
       const odds = Math.exp(profile.knows - 1.5 * problemSize(fact) + dice.normal(0, 0.7));
       if (dice.unit() < odds / (1 + odds)) this.traces.set(fact.id, { days: Math.exp(dice.normal(3.6, 0.7)), lastDay: -dice.below(15) });

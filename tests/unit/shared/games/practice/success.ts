@@ -16,7 +16,11 @@ const ANSWERS = 100;
 class Somebody implements Learner {
   private readonly abilities = new Map<FactId, number>();
 
-  constructor(private readonly dice: Dice) {}
+  private readonly dice: Dice;
+
+  constructor(dice: Dice) {
+    this.dice = dice;
+  }
 
   /** The estimate that the plan has of a fact whose chance is about this. */
   estimateOf(fact: FactId, chance: number): number {
