@@ -25,7 +25,7 @@ const KIT = /\/(?:shared\/games\/kit|client\/text|client\/words\/[\w-]+\/text)\/
 const RUN_SCREEN = 'play/page/run-screen.tsx';
 
 /** So many play screens are nearly all of them. */
-const OF_MOST = 5;
+const OF_MOST = 6;
 
 /** Every visit fetches these after the first paint. */
 const AFTER_THE_FIRST_PAINT = [
@@ -99,14 +99,18 @@ function membersOfGames(client: string) {
   const ofPlays: Members = (modules) => new Set([...sharedBy(plays, OF_MOST)(modules), ...runScreen(modules)]);
   const ofAnswers = sharedBy(files('play/stage/play-screen.tsx'), 1);
   const ofResults = sharedBy(results, 2);
+  /** What asks the engine or takes answers outside of a game, after its first screen. It fetches what games do: shared out, that would weigh more. */
+  const likeGames = files('games/practice/sitting-now.ts', 'play/memory/use-memory.ts', 'play/hand/finger-exercise.tsx');
   /** What is needed elsewhere than on the page of a game, which need not fetch all that a game needs. */
-  const elsewhere = sharedBy((modules) => partsOf(`${client}/main.tsx`, modules, games(modules)), 1);
+  const elsewhere = sharedBy((modules) => partsOf(`${client}/main.tsx`, modules, [...games(modules), ...likeGames()]), 1);
   return {
     ofGames,
     kitOfGames,
     ofPlays,
     /** What only those need that ask for an answer in a slot: of the page, and of play. */
-    ofTyping: sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts', 'play/page/counting-down.ts'), 1),
+    ofTyping: sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts'), 1),
+    /** What begins a countdown, which few games do without. */
+    ofCountdown: sharedBy(files('play/page/counting-down.ts'), 1),
     ofAnswers,
     /** What shows how far a game is, which few of them have. */
     ofProgress: sharedBy(files('play/stage/time-bar.tsx', 'ui/feedback/pips.tsx'), 1),
@@ -116,7 +120,11 @@ function membersOfGames(client: string) {
     commonLater: both((modules) => new Set([...ofPlays(modules), ...ofAnswers(modules), ...ofResults(modules)]), elsewhere),
     /** What games need of what every visit fetches: it must not bring the rest along. */
     ofVisits: both(
-      sharedBy((modules) => [...games(modules), ...plays(modules), `${client}/play/run/worker-engine.ts`], 1),
+      (modules) =>
+        new Set([
+          ...sharedBy((all) => [...games(all), ...plays(all)], 2)(modules),
+          ...sharedBy(files('play/run/worker-engine.ts'), 1)(modules),
+        ]),
       sharedBy(files(...AFTER_THE_FIRST_PAINT, 'device/run-device.ts'), 1),
     ),
   };
@@ -181,6 +189,7 @@ export function chunksOf(client: string) {
       together('common', 5, of.common),
       together('medals', 6, of.medals),
       together('typing', 5, of.ofTyping),
+      together('counting', 5, of.ofCountdown),
       together('xp', 6, of.xp),
       together('figures', 5, of.figures),
       together('game', 4, of.ofGames),

@@ -1,6 +1,8 @@
 import { withoutClosingSlash } from '../shared/addresses.ts';
-import { CATALOGUE, isPlayable } from '../shared/games/catalogue.ts';
+import { GAMES, isOpenable, isPlayable } from '../shared/games/catalogue.ts';
+import type { CatalogueGame } from '../shared/games/kit/catalogue-game.ts';
 import { ownPicturePath, SHARED_PICTURE_SIZE, SITE_PICTURE, type SharedPicture } from '../shared/site/shared-picture.ts';
+import { gamePath } from './games/game-path.ts';
 import type { GameWords, PageMetadata } from './page-metadata.ts';
 import { ALIASES } from './aliases.ts';
 import { PAGES, type Page, type SitePath } from './pages.ts';
@@ -16,9 +18,11 @@ const SITE: { readonly [path in SitePath]: PageMetadata } = words.site;
 
 const GAME_WORDS = import.meta.glob<GameWords>('./words/en/*/search.ts', { eager: true });
 
-const games = CATALOGUE.filter(isPlayable).flatMap(({ slug }) => {
+const ALL: readonly CatalogueGame[] = GAMES;
+
+const games = ALL.filter(isOpenable).flatMap(({ slug }) => {
   const own = GAME_WORDS[`./words/en/${slug}/search.ts`];
-  return own ? [[`/games/${slug}`, words.game(gameName(slug), own.description, ...own.keywords)] as const] : [];
+  return own ? [[gamePath(slug), words.game(gameName(slug), own.description, ...own.keywords)] as const] : [];
 });
 
 const WORDS: ReadonlyMap<string, PageMetadata> = new Map([
@@ -36,7 +40,7 @@ export const metadataOf = (path: string): PageMetadata =>
 
 /** The pictures of games, by the paths of their pages. */
 const GAME_PICTURES: ReadonlyMap<string, SharedPicture> = new Map(
-  games.map(([path]) => [path, { path: ownPicturePath(path.slice('/games/'.length)), size: SHARED_PICTURE_SIZE }]),
+  ALL.filter(isPlayable).map(({ slug }) => [gamePath(slug), { path: ownPicturePath(slug), size: SHARED_PICTURE_SIZE }]),
 );
 
 /** The picture of shared links to a path, with or without a closing slash: a game's own, else the site's. */

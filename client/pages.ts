@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { TemplateName } from '../shared/document-table.ts';
-import type { PlayableSlug } from '../shared/games/catalogue.ts';
+import type { OpenableSlug } from '../shared/games/catalogue.ts';
+import { gamePath, type GamePath } from './games/game-path.ts';
 
 /**
  * The pages of the site, one row per page. Router, documents and tests derive from it. It is fetched after the first screen, which must not
@@ -25,11 +26,9 @@ export interface Page {
   readonly template?: TemplateName;
 }
 
-type GamePath = `/games/${PlayableSlug}`;
-
-/** The page of a game is its folder's own module: "./games/<slug>/index.ts" is at "/games/<slug>". */
+/** The page of a game is its folder's own module: "./games/<slug>/index.ts" is at "/games/<slug>", practice at "/practice". */
 const GAMES = Object.entries(import.meta.glob<PageModule>('./games/*/index.ts')).map(([file, load]) => ({
-  path: file.slice('.'.length, -'/index.ts'.length) as GamePath,
+  path: gamePath(file.slice('./games/'.length, -'/index.ts'.length) as OpenableSlug),
   load,
 }));
 
@@ -40,7 +39,6 @@ export const PAGES = [
   { path: '/', load: () => import('./site/home/home-page.tsx') },
   { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx') },
   ...GAMES,
-  { path: '/practice', load: () => import('./games/practice/practice-page.tsx') },
   { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx') },
   { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), unlisted: true },
   { path: '/math-tips', load: () => import('./site/tips/math-tips-page.tsx') },

@@ -20,7 +20,7 @@ const MATH_DUEL = {
 } as const satisfies CatalogueGame;
 
 /** Every game, those on offer first. A game needs its place here to be opened. */
-const GAMES = [
+export const GAMES = [
   MATH_BUBBLE_POP,
   SPEED_MATH,
   MATH_RACE,

@@ -1,4 +1,5 @@
-import { hintFor, type Hint } from '../../../shared/games/practice/hints.ts';
+import { hintFor } from '../../../shared/games/practice/hints.ts';
+import { hintText } from '../../words/en/practice/hints.ts';
 import { chanceOf } from '../../../shared/games/practice/v1/choose.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 
@@ -6,9 +7,9 @@ import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 const KNOWN_FROM = 0.85;
 
 /** How the fact on screen follows from others, by what the plan says is known. */
-export function hintOf({ question, planned }: Pick<PracticeState, 'question' | 'planned'>): Hint {
+export function hintOf({ question, planned }: Pick<PracticeState, 'question' | 'planned'>): string {
   const known = new Set(
     planned.filter(({ standing, chance }) => standing === 'firm' || chanceOf(chance) >= KNOWN_FROM).map(({ fact }) => fact),
   );
-  return hintFor(question, (fact) => known.has(fact));
+  return hintText(hintFor(question, (fact) => known.has(fact)));
 }

@@ -11,30 +11,29 @@ import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { hintText } from '../../words/en/practice/hints.ts';
 import * as words from '../../words/en/practice/play.ts';
 import { printed, solved, solvedSpoken, spoken } from '../../words/en/practice/problem.ts';
-import { hintOf } from './hint-of.ts';
+import { useHint } from './hint.ts';
 import { NewFact } from './new-fact.tsx';
 
 /** A practice: no clock and no score, and a bar that only grows. It can be ended at any time. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, PracticeState>>) {
   const { state } = useRun(run);
   const { phase, question } = state;
-  const hint = phase === 'new' || phase === 'solution' ? hintText(hintOf(state)) : '';
+  const hint = useHint(state);
   // Without an answer there is nothing to keep.
   const end = () => (state.answers === null ? onDiscard() : run.play({ type: 'end' }));
   const { done, total } = progressOf(state);
   return (
     <PlayScreen
-      question={questionOn(state, hint)}
+      question={questionOn(state, hint ?? '')}
       typed={run.typed}
       verdict={verdictOf(state)}
       said={saidOf(state, hint)}
       prompt={phase === 'solution' ? words.toType(state.answers?.value ?? null, question.answer) : undefined}
       progress={<ProgressBar label={words.progress(done, total)} value={total === 0 ? 0 : done / total} />}
       instead={<NotKnown isThere={phase === 'asked'} onPress={() => run.play({ type: 'not-known' })} />}
-      panel={phase === 'new' ? <NewFact hint={hint} onGotIt={() => run.play({ type: 'got-it' })} /> : undefined}
+      panel={phase === 'new' ? <NewFact hint={hint ?? ''} onGotIt={() => run.play({ type: 'got-it' })} /> : undefined}
       onEnd={end}
       endLabel={words.end}
       onKey={run.press}
@@ -68,7 +67,9 @@ function verdictOf({ phase, answers, question }: PracticeState): Verdict | undef
   return phase === 'noted' ? { right: false, isOpen: true, given, answer: String(question.answer), word: words.noted } : undefined;
 }
 
-function saidOf({ phase, question, answers }: PracticeState, hint: string): string | undefined {
+/** A solution is said once, with its hint. */
+function saidOf({ phase, question, answers }: PracticeState, hint: string | undefined): string | undefined {
+  if (hint === undefined) return '';
   switch (phase) {
     case 'new':
       return words.newSpoken(solvedSpoken(question), hint);

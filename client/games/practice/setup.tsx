@@ -7,19 +7,19 @@ import { SetupFrame, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as words from '../../words/en/practice/start.ts';
-import { configOf, type Sitting } from './sitting.ts';
+import type { Sitting } from './sitting.ts';
 import { useSitting } from './use-sitting.ts';
 import css from './setup.module.css';
 
 /** What is on today, and one button. */
 export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
   const form = useRef<HTMLFormElement>(null);
-  const sitting = useSitting();
+  const offered = useSitting();
+  const sitting = offered?.sitting;
   const owner = useOwner();
   const start = (event: FormEvent) => {
     event.preventDefault();
-    const config = sitting && configOf(sitting);
-    if (config) onStart(config);
+    if (offered?.config) onStart(offered.config);
   };
   return (
     <SetupFrame title={words.title} form={form} onSubmit={start}>

@@ -1,32 +1,32 @@
-import { defaultParseSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { factsOfLink } from '../../../shared/memory/fact-link.ts';
-import type { FactId } from '../../../shared/memory/facts.ts';
-import { usePreference } from '../../device/preferences.ts';
-import { useMemory } from '../../play/memory/use-memory.ts';
-import { sittingOf, type Sitting } from './sitting.ts';
+import { useRead } from '../../device/use-read.ts';
+import { ownerKey, useOwner } from '../../play/run/run-owner.ts';
+import { logError } from '../../window/log.ts';
+import { untilLoaded } from '../../window/missing-chunk.ts';
+import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
+import type { Sitting } from './sitting.ts';
+import { sendByKey } from './typing.ts';
 
-/** What can be practised now; undefined until it is known. */
-export function useSitting(): Sitting | undefined {
-  const memory = useMemory();
-  const facts = useLinkedFacts();
-  const operations = usePreference('practice.operations');
-  const largest = usePreference('practice.largest');
-  const target = usePreference('practice.target');
-  if (!memory || operations === undefined || largest === undefined || target === undefined) return undefined;
-  const chosen = new Map([
-    ['practice.operations', operations],
-    ['practice.largest', largest],
-    ['practice.target', target],
-  ]);
-  return sittingOf(memory, (name) => chosen.get(name) ?? null, facts);
+/** What can be practised, and what begins with it; null if there is nothing to ask. */
+export interface OfferedSitting {
+  readonly sitting: Sitting;
+  readonly config: PracticeConfig | null;
 }
 
-const linked = (): { readonly facts?: unknown } => defaultParseSearch(location.search);
-
-/** The facts that the page's address asks for (`?facts=f243-244`). The document does not know them. */
-function useLinkedFacts(): readonly FactId[] {
-  const [facts, setFacts] = useState<readonly FactId[]>([]);
-  useEffect(() => setFacts(factsOfLink(linked().facts)), []);
-  return facts;
+/**
+ * What whoever plays can practise now; undefined until it is known. Its code comes after the first screen. It is read once for each player: a
+ * plan that another tab has made stale is a fair run all the same.
+ */
+export function useSitting(): OfferedSitting | undefined {
+  const owner = useOwner();
+  const key = ownerKey(owner);
+  const read = async () => {
+    if (!owner) return undefined;
+    const { configOf, linkedFacts, sittingNow } = await untilLoaded(() => import('./sitting-now.ts'));
+    const sitting = await sittingNow(linkedFacts());
+    if (sitting) sendByKey(sitting.isByKey);
+    return sitting && { of: key, sitting, config: configOf(sitting) };
+  };
+  const found = useRead(() => read().catch(logError), key);
+  // Until the next player's is there, the one before must not be shown (P7).
+  return found?.of === key ? found : undefined;
 }

@@ -1,23 +1,20 @@
-import { factsToPractise } from '../../../shared/games/evidence.ts';
-import { linkOfFacts } from '../../../shared/memory/fact-link.ts';
-import { LinkButton } from '../../ui/button/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
-import { useGame } from '../current-game.ts';
+import { Suspense } from 'react';
+import { chunk } from '../../window/chunk.tsx';
 import { useEndedGame } from '../current-run.ts';
-import * as words from '../../words/en/play/result.ts';
+import css from './fix-up.module.css';
 
-/** So many facts make a minute (shared/games/practice/plan.ts). */
-const MOST = 4;
+/** Which facts a run was about takes all games to tell, so it comes when it is needed. */
+const FixUpLink = chunk(() => import('./fix-up-link.tsx'));
 
-/** Where something was missed or slow: a minute with it (learning, section 2.5). Nothing else. */
+/** Where something was missed: a minute with it. Its room is there before it. */
 export function FixUp() {
-  const { slug } = useGame();
   const { answers } = useEndedGame();
-  const facts = factsToPractise(slug, answers()).slice(0, MOST);
-  if (facts.length === 0) return null;
+  if (answers().every(({ right }) => right)) return null;
   return (
-    <LinkButton to="/practice" search={{ facts: linkOfFacts(facts) }}>
-      <span>{words.oneMinuteWith(facts.length)}</span> <Icon name="arrow-right" size="small" />
-    </LinkButton>
+    <div className={css['place']}>
+      <Suspense>
+        <FixUpLink />
+      </Suspense>
+    </div>
   );
 }

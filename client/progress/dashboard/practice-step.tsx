@@ -8,8 +8,8 @@ import { NextStep } from '../next-step.tsx';
 
 /** Ten minutes today, the first of what to do next. How much there is follows as soon as memory is read; its place is there before. */
 export function PracticeStep() {
-  const sitting = useSitting();
-  const end = sitting && endOf(sitting);
+  const offered = useSitting();
+  const end = offered && endOf(offered.sitting);
   return (
     <NextStep
       to="/practice"

@@ -3,7 +3,7 @@ import { setPreference, usePreference } from '../../device/preferences.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { CHOICES, OPERATIONS, operationsIn, withOperation } from '../../../shared/games/practice/choices.ts';
+import { CHOICES, OPERATIONS, operationsIn, withOperation } from '../../../shared/games/practice/practice-choices.ts';
 import * as words from '../../words/en/settings/practice.ts';
 import css from './practice.module.css';
 

@@ -25,12 +25,6 @@ export const site = {
     keywords: ['mental math', 'math games', 'arithmetic practice', 'speed math', 'offline math app'],
   },
   '/games': page('Games', 'Short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
-  '/practice': page(
-    'Practice: ten minutes today',
-    'What you need next, chosen for you: facts that are due and a few new ones, without a clock and without a network.',
-    'spaced practice',
-    'times tables practice',
-  ),
   '/daily-challenge': page('Daily Challenge', 'One challenge a day, the same problems for everyone, with a target to reach.', 'daily math'),
   '/daily-challenge/play': page('Play the Daily Challenge', 'Today’s challenge with its target, its time and its reward.', 'daily math'),
   '/badges': page('Badges', 'Badges in five rarities for speed, accuracy, streaks and levels: what each one asks for.', 'math badges'),

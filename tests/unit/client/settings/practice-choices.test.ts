@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CHOICES, operationsIn, withOperation } from '../../../../shared/games/practice/choices.ts';
+import { CHOICES, operationsIn, withOperation } from '../../../../shared/games/practice/practice-choices.ts';
 import { choices } from '../../../../client/words/en/settings/practice.ts';
 
 it('each value of a choice of practice has its words, and no other has', () => {

@@ -7,7 +7,7 @@ import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts'
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
-import { chunk } from '../../window/chunk.tsx';
+import { chunk, code } from '../../window/chunk.tsx';
 import { description } from '../../words/en/practice/description.ts';
 import { name } from '../../words/en/practice/name.ts';
 import * as words from '../../words/en/practice/start.ts';
@@ -26,6 +26,7 @@ const MODULE: GameModule<PracticeConfig, PracticeMove, PracticeState, AnswerRun<
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
+  later: [code(() => import('./hint-of.ts'))],
 };
 
 export default gamePage(MODULE);

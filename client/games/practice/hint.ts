@@ -1,0 +1,22 @@
+import { useRead } from '../../device/use-read.ts';
+import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
+import { logError } from '../../window/log.ts';
+
+/** How the fact on screen follows from others. Its code comes with the first one; undefined until then, and empty where it cannot come. */
+export function useHint(state: PracticeState): string | undefined {
+  const { phase, shownAtMs } = state;
+  const isAsked = phase === 'new' || phase === 'solution';
+  const read = async () => ({ at: `${phase} ${shownAtMs}`, text: isAsked ? await hintText(state) : '' });
+  const found = useRead(read, `${phase} ${shownAtMs}`);
+  return found?.at === `${phase} ${shownAtMs}` ? found.text : undefined;
+}
+
+async function hintText(state: PracticeState): Promise<string> {
+  try {
+    const { hintOf } = await import('./hint-of.ts');
+    return hintOf(state);
+  } catch (error) {
+    logError(error);
+    return '';
+  }
+}
