@@ -42,8 +42,8 @@ export interface Hint {
   readonly strategy: Strategy;
   /** Facts that are known: "You know 6 × 6 = 36." */
   readonly known: readonly Step[];
-  /** What follows, the last line with the answer: "One more 6: 42." */
-  readonly then: readonly Step[];
+  /** What follows, the last step with the answer: "One more 6: 42." */
+  readonly steps: readonly Step[];
 }
 
 const plus = (a: number, b: number): Step => ({ form: 'add', a, b, answer: a + b });
@@ -51,7 +51,7 @@ const minus = (a: number, b: number): Step => ({ form: 'subtract', a, b, answer:
 const times = (a: number, b: number): Step => ({ form: 'multiply', a, b, answer: a * b });
 const over = (a: number, b: number): Step => ({ form: 'divide', a, b, answer: a / b });
 
-const hint = (strategy: Strategy, known: readonly Step[], ...then: readonly Step[]): Hint => ({ strategy, known, then });
+const hint = (strategy: Strategy, known: readonly Step[], ...steps: readonly Step[]): Hint => ({ strategy, known, steps });
 
 function additionHints(a: number, b: number): readonly Hint[] {
   const [less, more] = [Math.min(a, b), Math.max(a, b)];

@@ -13,18 +13,18 @@ const question = (fact: FactId) => questionOf(fact, random);
 const fact = (form: 'add' | 'subtract' | 'multiply' | 'divide', a: number, b: number): FactId => factOf({ form, a, b, c: 0 }) ?? -1;
 const text = ({ form, a, b, answer }: Step) => `${a} ${{ add: '+', subtract: '−', multiply: '×', divide: '÷' }[form]} ${b} = ${answer}`;
 const told = (id: FactId, ...known: readonly FactId[]) => {
-  const { strategy, known: given, then } = hintFor(question(id), (each) => known.includes(each));
-  return [strategy, ...given.map(text), ...then.map(text)];
+  const { strategy, known: given, steps } = hintFor(question(id), (each) => known.includes(each));
+  return [strategy, ...given.map(text), ...steps.map(text)];
 };
 
 describe('a hint', () => {
   it('is arithmetically true in every line, for every fact it is offered to', () => {
     for (const id of SUMS) {
-      for (const { known, then } of allHints(id)) {
-        for (const step of [...known, ...then]) expect([id, step, isTrue(step)]).toEqual([id, step, true]);
-        expect([id, then.at(-1)?.answer]).toEqual([id, question(id).answer]);
+      for (const { known, steps } of allHints(id)) {
+        for (const step of [...known, ...steps]) expect([id, step, isTrue(step)]).toEqual([id, step, true]);
+        expect([id, steps.at(-1)?.answer]).toEqual([id, question(id).answer]);
         // Each line has numbers that are whole and not negative, and none needs the fact itself.
-        for (const { a, b, answer } of [...known, ...then])
+        for (const { a, b, answer } of [...known, ...steps])
           expect([a, b, answer].every((n) => Number.isSafeInteger(n) && n >= 0)).toBe(true);
         expect(known.map((step) => factOf({ ...step, c: 0 }))).not.toContain(id);
       }
@@ -35,7 +35,7 @@ describe('a hint', () => {
     for (const id of SUMS) expect(allHints(id).at(-1)).toMatchObject({ strategy: 'array', known: [] });
     for (const id of ASKED) {
       const asked = question(id);
-      expect(hintFor(asked, () => false)).toMatchObject({ known: [], then: [expect.objectContaining({ answer: asked.answer })] });
+      expect(hintFor(asked, () => false)).toMatchObject({ known: [], steps: [expect.objectContaining({ answer: asked.answer })] });
     }
   });
 

@@ -63,7 +63,8 @@ function moveOf({ phase, question }: PracticeState, learner: Learner): PracticeM
       return { type: 'retype', value: question.answer };
     case 'asked':
       return { type: 'answer', value: learner.answers(question.fact) ? question.answer : question.answer + 1, sent: 'auto' };
-    default:
+    case 'right':
+    case 'noted':
       return { type: 'tick' };
   }
 }

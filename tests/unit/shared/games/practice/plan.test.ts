@@ -22,6 +22,7 @@ const TIMES: PracticePreferences = { operations: ['multiply'], largest: 12, targ
 const planOf = (...of: Parameters<typeof dailyPlan>) => readPlan(dailyPlan(...of) ?? '') ?? [];
 const withStanding = (plan: ReturnType<typeof planOf>, standing: Standing) =>
   plan.filter((each) => each.standing === standing).map(({ fact: id }) => id);
+const ascending = (a: number, b: number) => a - b;
 const every = (ids: readonly FactId[], known: Partial<KnownFact>) => new Map(ids.map((id) => [id, known]));
 
 describe('the order in which new facts come', () => {
@@ -84,8 +85,8 @@ describe('the plan of a day', () => {
     expect(withStanding(planOf(memory(onlyTwelves), { ...TIMES }), 'new')).toEqual([]);
     const divide = { ...TIMES, operations: ['divide'] as const };
     expect(withStanding(planOf(memory(), divide), 'new')).toEqual([]);
-    expect(withStanding(planOf(memory(every([times(7, 8)], FIRM)), divide), 'new').toSorted()).toEqual(
-      [fact('divide', 56, 7), fact('divide', 56, 8)].toSorted(),
+    expect(withStanding(planOf(memory(every([times(7, 8)], FIRM)), divide), 'new').toSorted(ascending)).toEqual(
+      [fact('divide', 56, 7), fact('divide', 56, 8)].toSorted(ascending),
     );
   });
 
@@ -96,7 +97,7 @@ describe('the plan of a day', () => {
 
   it('has what is due, the longest first, thirty at most', () => {
     const due = new Map(ADMISSION.multiply.map((id, i) => [id, { ...FIRM, state: 'due' as const, dueDay: TODAY - i }]));
-    expect(withStanding(planOf(memory(due), TIMES), 'due').toSorted()).toEqual(ADMISSION.multiply.slice(-30).toSorted());
+    expect(withStanding(planOf(memory(due), TIMES), 'due').toSorted(ascending)).toEqual(ADMISSION.multiply.slice(-30).toSorted(ascending));
     expect(dueIn(memory(due), TIMES)).toMatchObject({ due: 30, early: 0, fresh: 0 });
   });
 
