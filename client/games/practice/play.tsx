@@ -5,6 +5,7 @@ import { progressOf } from '../../../shared/games/practice/v1/progress.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
+import { usePreference } from '../../device/preferences.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import { focusStage } from '../../play/stage/focus-stage.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
@@ -42,6 +43,12 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, Pract
   );
 }
 
+/** A new fact always says how it follows; after a mistake that is a preference (decision D32). */
+function useHint(state: PracticeState): string {
+  const isWanted = usePreference('practice.hints') !== 'off';
+  return state.phase === 'new' || (state.phase === 'solution' && isWanted) ? hintText(hintOf(state)) : '';
+}
+
 /** Its place stays while it cannot be pressed: nothing moves under a finger. */
 function NotKnown({ isThere, onPress }: { readonly isThere: boolean; readonly onPress: () => void }) {
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -55,14 +62,14 @@ function NotKnown({ isThere, onPress }: { readonly isThere: boolean; readonly on
 function questionOn({ question, phase, shownAtMs }: PracticeState, hint: string): Question {
   const digits = digitCount(question.answer);
   if (phase === 'new') return { key: `new-${shownAtMs}`, text: solved(question), note: words.newFact, spoken: '', digits };
-  if (phase === 'solution') return { key: `solution-${shownAtMs}`, text: solved(question), note: hint, spoken: '', digits };
+  if (phase === 'solution') return { key: `solution-${shownAtMs}`, text: solved(question), note: hint === '' ? null : hint, spoken: '', digits };
   return { key: String(shownAtMs), text: printed(question), note: null, spoken: spoken(question), digits };
 }
 
-/** What is said of the answer just given, during its pause. */
+/** What is said of the answer just given, during its pause. "I don't know" leaves the slot empty. */
 function verdictOf({ phase, answers, question }: PracticeState): Verdict | undefined {
-  if (answers === null || answers.value === null) return undefined;
-  const given = String(answers.value);
+  if (answers === null) return undefined;
+  const given = String(answers.value ?? '');
   if (phase === 'right') return { right: true, given, answer: given };
   return phase === 'noted' ? { right: false, isOpen: true, given, answer: String(question.answer), word: words.noted } : undefined;
 }

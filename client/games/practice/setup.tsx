@@ -39,7 +39,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
           <Link to="/settings">{words.toSettings}</Link>
         </p>
       </SetupSheet>
-      <StartRow returned={returned} label={labelOf(sitting)} />
+      {sitting?.kind !== 'nothing' && <StartRow returned={returned} label={labelOf(sitting)} />}
     </SetupFrame>
   );
 }

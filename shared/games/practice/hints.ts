@@ -100,7 +100,7 @@ function groupHints(n: number, g: number): readonly Hint[] {
 /** The hints with the other number of groups are as good: the order of STRATEGIES decides. */
 const multiplicationHints = (a: number, b: number): readonly Hint[] =>
   a === 10 || b === 10
-    ? [hint('tens', [], times(Math.max(a, b), Math.min(a, b)))]
+    ? [hint('tens', [], times(10, a === 10 ? b : a))]
     : [...groupHints(a, b), ...(a === b ? [] : groupHints(b, a))].sort(byStrategy);
 
 const byStrategy = (one: Hint, other: Hint): number => STRATEGIES.indexOf(one.strategy) - STRATEGIES.indexOf(other.strategy);

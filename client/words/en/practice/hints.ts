@@ -11,9 +11,10 @@ const so: Way = (last) => `So ${solved(last)}.`;
 const RULES: { readonly [form in Step['form']]: (step: Step) => string } = {
   add: () => 'Plus 0 changes nothing.',
   subtract: ({ b }) => (b === 0 ? 'Minus 0 changes nothing.' : 'A number minus itself is 0.'),
-  multiply({ b }) {
-    if (b === 0) return 'Times 0 is always 0.';
-    return b === 1 ? 'Times 1 changes nothing.' : 'Times 10: a 0 behind it.';
+  // In either order.
+  multiply({ a, b }) {
+    if (a === 0 || b === 0) return 'Times 0 is always 0.';
+    return a === 1 || b === 1 ? 'Times 1 changes nothing.' : 'Times 10: a 0 behind it.';
   },
   divide({ a, b }) {
     if (b === 1) return 'Divided by 1 it stays the same.';

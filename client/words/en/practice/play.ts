@@ -13,6 +13,6 @@ const typeOnce = (answer: number) => `Type ${answer} once`;
 /** Under the slot, while the solution is typed once. `given`: null for "I don't know". */
 export const toType = (given: number | null, answer: number) => (given === null ? typeOnce(answer) : `Not ${given}. ${typeOnce(answer)}`);
 export const solutionSpoken = (given: number | null, solved: string, hint: string, answer: number) =>
-  `${given === null ? '' : `You typed ${given}. `}${solved}. ${hint} ${typeOnce(answer)}.`;
+  [given === null ? '' : `You typed ${given}.`, `${solved}.`, hint, `${typeOnce(answer)}.`].filter((text) => text !== '').join(' ');
 
 export const progress = (done: number, total: number) => `Practice: ${done} of ${total}`;
