@@ -62,7 +62,8 @@ function NotKnown({ isThere, onPress }: { readonly isThere: boolean; readonly on
 function questionOn({ question, phase, shownAtMs }: PracticeState, hint: string): Question {
   const digits = digitCount(question.answer);
   if (phase === 'new') return { key: `new-${shownAtMs}`, text: solved(question), note: words.newFact, spoken: '', digits };
-  if (phase === 'solution') return { key: `solution-${shownAtMs}`, text: solved(question), note: hint === '' ? null : hint, spoken: '', digits };
+  if (phase === 'solution')
+    return { key: `solution-${shownAtMs}`, text: solved(question), note: hint === '' ? null : hint, spoken: '', digits };
   return { key: String(shownAtMs), text: printed(question), note: null, spoken: spoken(question), digits };
 }
 

@@ -1,5 +1,6 @@
 import type { FactId } from '../../memory/facts.ts';
 import { FACTS } from '../../memory/facts.ts';
+import { MOST_CHOSEN } from '../../memory/fact-link.ts';
 import type { KnownFact, Memory } from '../../memory/known-fact.ts';
 import { ADMISSION, inverseOf, isFoundation } from './admission.ts';
 import { allHints, helpersOf } from './hints.ts';
@@ -228,8 +229,7 @@ export function fixUpPlan(missed: readonly FactId[], memory: Memory): string | n
   ]);
 }
 
-/** So many of what was chosen are asked in one sitting, and so many known ones come between. */
-const MOST_CHOSEN = 40;
+/** So many known ones come between those that were chosen. */
 const BETWEEN_CHOSEN = 12;
 
 /** The plan of a sitting with facts that somebody has chosen, such as a row of the map: each is to be right once. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, type FactAnswer } from '../../../../shared/memory/evidence.ts';
+import { evidenceOf, leftToPractise, type FactAnswer } from '../../../../shared/memory/evidence.ts';
 import { unpackSession } from '../../../../shared/memory/entries.ts';
 import { factOf } from '../../../../shared/memory/facts.ts';
 import { timeStep } from '../../../../shared/memory/think-time.ts';
@@ -123,5 +123,39 @@ describe('The scale of think times', () => {
     for (let ms = 0; ms < 247_131; ms += 13) expect(timeStep(ms), String(ms)).toBe(Math.round(8 * Math.log(Math.max(ms, 150) / 100)));
     expect(timeStep(247_131)).toBe(63);
     expect(timeStep(86_400_000)).toBe(63);
+  });
+});
+
+describe('What a run leaves to practise', () => {
+  const left = (answers: readonly FactAnswer[], manner = UNKNOWN_HAND) => leftToPractise(answers, manner);
+  const SIX_NINES = fact(6, 9);
+
+  it('are the facts that were wrong, not known or slow, in their order, each once', () => {
+    expect(left([])).toEqual([]);
+    expect(left([answer(), answer({ ms: 6000 })])).toEqual([]);
+    expect(
+      left([
+        answer({ fact: SIX_NINES, ms: 6001 }),
+        answer({ fact: fact(2, 2) }),
+        answer({ right: false }),
+        answer({ fact: SIX_NINES, right: false, notKnown: true }),
+      ]),
+    ).toEqual([SIX_NINES, SEVEN_EIGHTS]);
+  });
+
+  it('has a fact of which any answer was missed, whatever the others were', () => {
+    expect(left([answer(), answer({ right: false })])).toEqual([SEVEN_EIGHTS]);
+    expect(left([answer({ right: false }), answer()])).toEqual([SEVEN_EIGHTS]);
+  });
+
+  it('leaves out larger problems and what no fact is about', () => {
+    expect(
+      left([answer({ fact: CLASS, right: false }), answer({ fact: LARGE, ms: 60_000 }), answer({ fact: null, right: false })]),
+    ).toEqual([]);
+  });
+
+  it('calls nothing slow where times mean nothing', () => {
+    expect(leftToPractise([answer({ ms: 60_000 }), answer({ fact: SIX_NINES, ms: null })], UNTIMED)).toEqual([]);
+    expect(left([answer({ ms: null })])).toEqual([]);
   });
 });

@@ -111,7 +111,12 @@ describe('The line of strategy', () => {
   });
 
   it('is true for every sum of which no helper is known, in whichever order it is asked', () => {
-    for (const { id } of SUMS) for (const question of bothOrders(id)) expectTrue(hintFor(question, () => false), question.answer);
+    for (const { id } of SUMS)
+      for (const question of bothOrders(id))
+        expectTrue(
+          hintFor(question, () => false),
+          question.answer,
+        );
   });
 
   it('says of a rule what is true of the numbers on screen, in whichever order they are', () => {

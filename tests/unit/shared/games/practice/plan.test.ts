@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADMISSION, inverseOf, isFoundation } from '../../../../../shared/games/practice/admission.ts';
-import { dailyPlan, dueIn, fixUpPlan, placementPlan, type PracticePreferences } from '../../../../../shared/games/practice/plan.ts';
+import {
+  chosenPlan,
+  dailyPlan,
+  dueIn,
+  fixUpPlan,
+  placementPlan,
+  type PracticePreferences,
+} from '../../../../../shared/games/practice/plan.ts';
 import { readPlan, type Standing } from '../../../../../shared/games/practice/v1/plan-text.ts';
-import { FACTS, factOf, type FactId } from '../../../../../shared/memory/facts.ts';
-import type { KnownFact, Memory } from '../../../../../shared/memory/known-fact.ts';
-
-const TODAY = 20_000;
-const fact = (form: 'add' | 'subtract' | 'multiply' | 'divide', a: number, b: number): FactId => factOf({ form, a, b, c: 0 }) ?? -1;
-const times = (a: number, b: number) => fact('multiply', a, b);
-
-const UNMET = { state: 'none', needs: null, days: 0, rightDays: 0, lastDay: null, dueDay: null, answers: 0, isFaster: false } as const;
-const FIRM: Partial<KnownFact> = { state: 'firm', days: 5, rightDays: 5, lastDay: TODAY - 3, dueDay: TODAY + 20, answers: 9, chance: 0.95 };
-
-/** Memory in which nothing was ever asked, but for these. */
-function memory(known: ReadonlyMap<FactId, Partial<KnownFact>> = new Map(), chance = 0.5): Memory {
-  return { today: TODAY, facts: [...FACTS.keys()].map((id) => ({ ...UNMET, fact: id, chance, ...known.get(id) })) };
-}
+import { FACTS, type FactId } from '../../../../../shared/memory/facts.ts';
+import { every, fact, FIRM, memory, times, TODAY } from './some-memory.ts';
 
 const TIMES: PracticePreferences = { operations: ['multiply'], largest: 12, target: 75, newToday: 4 };
 const planOf = (...of: Parameters<typeof dailyPlan>) => readPlan(dailyPlan(...of) ?? '') ?? [];
 const withStanding = (plan: ReturnType<typeof planOf>, standing: Standing) =>
   plan.filter((each) => each.standing === standing).map(({ fact: id }) => id);
-const ascending = (a: number, b: number) => a - b;
-const every = (ids: readonly FactId[], known: Partial<KnownFact>) => new Map(ids.map((id) => [id, known]));
 
 describe('the order in which new facts come', () => {
   it('is the same for ever', () => {
@@ -156,6 +149,28 @@ describe('the other plans', () => {
     ]);
     expect(fixUpPlan([], known)).toBeNull();
     expect(fixUpPlan([448], known)).toBeNull();
+  });
+
+  it('of facts that somebody chose has each of them to be right once, forty at most, with known ones of their operation between', () => {
+    const known = memory(every(ADMISSION.multiply.slice(0, 30), FIRM));
+    const chosen = [times(7, 8), times(6, 8), times(7, 9), times(6, 9), times(8, 9), times(7, 8)];
+    const plan = readPlan(chosenPlan([...new Set(chosen)], known, { target: 75 }) ?? '') ?? [];
+    expect(withStanding(plan, 'due')).toEqual([...new Set(chosen)]);
+    const between = plan.filter(({ standing }) => standing !== 'due');
+    expect(between).toHaveLength(12);
+    expect(between.every((each) => each.standing === 'firm' && FACTS.get(each.fact)?.operation === 'multiply')).toBe(true);
+    expect(new Set(plan.map((each) => each.fact)).size).toBe(plan.length);
+    const many = readPlan(chosenPlan(ADMISSION.multiply.slice(0, 60), known, { target: 75 }) ?? '') ?? [];
+    expect(withStanding(many, 'due')).toEqual(ADMISSION.multiply.slice(0, 40));
+  });
+
+  it('of facts that somebody chose takes known ones around what is wanted, and has none where nothing can be asked', () => {
+    const chances = new Map(ADMISSION.multiply.slice(0, 40).map((id, i) => [id, { ...FIRM, chance: 0.6 + i / 100 }]));
+    const between = (target: 60 | 90) =>
+      (readPlan(chosenPlan([times(12, 12)], memory(chances), { target }) ?? '') ?? []).slice(1).map(({ chance }) => chance);
+    expect(Math.max(...between(60))).toBeLessThan(Math.min(...between(90)));
+    expect(chosenPlan([], memory(chances), { target: 75 })).toBeNull();
+    expect(chosenPlan([448], memory(chances), { target: 75 })).toBeNull();
   });
 
   it('of a placement has twenty facts an operation, from the hardest to the easiest', () => {
