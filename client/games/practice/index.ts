@@ -22,6 +22,7 @@ const MODULE: GameModule<PracticeConfig, PracticeMove, PracticeState, AnswerRun<
   rules: practice,
   open: (run) => createAnswerRun(run, practiceTyping, browserPorts.after),
   about: ({ answers }) => words.soFar(answers?.idx ?? 0),
+  waiting: words.waiting,
   again: nextSitting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),

@@ -27,10 +27,12 @@ export function Result({ state, onAgain, onNew, ...ended }: ResultProps<Practice
   const isPlacement = kind === 'placement';
   const message = { daily: words.title, 'fix-up': words.fixedUp, placement: words.placed }[kind];
   const asked = words.asked(rows.length);
+  // It follows what is said at once, and says nothing of that again.
+  const news = `${sentence ?? ''}${changesInWords(changes)}`;
   return (
     <ResultFrame
       message={message}
-      spoken={`${message}. ${asked} ${sentence ?? ''}${changesInWords(changes)}`}
+      spoken={news === '' ? `${message}. ${asked}` : news}
       details={!isPlacement && <HowItWent rows={rows} />}
       actions={
         <SummaryActions

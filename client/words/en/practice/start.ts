@@ -28,4 +28,6 @@ export const toMap = 'See your map';
 export const toSettings = 'What and how much to practise';
 /** For the offer to go on with a practice that was left. */
 export const soFar = (answers: number) => amount(answers, { one: 'question', other: 'questions' });
+/** What a practice that was left goes on with: it has no clock. */
+export const waiting = 'Your answers are still here. You get a fresh question.';
 export const reading = 'Looking at what you know …';

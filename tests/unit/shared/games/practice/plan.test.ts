@@ -10,7 +10,7 @@ import {
   type PracticePreferences,
 } from '../../../../../shared/games/practice/plan.ts';
 import { readPlan, type Standing } from '../../../../../shared/games/practice/v1/plan-text.ts';
-import { FACTS, type FactId } from '../../../../../shared/memory/facts.ts';
+import { FACTS } from '../../../../../shared/memory/facts.ts';
 import { every, fact, FIRM, memory, times, TODAY } from './some-memory.ts';
 
 const TIMES: PracticePreferences = { operations: ['multiply'], largest: 12, target: 75, newToday: 4 };
