@@ -5,7 +5,6 @@ import { progressOf } from '../../../shared/games/practice/v1/progress.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
-import { usePreference } from '../../device/preferences.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import { focusStage } from '../../play/stage/focus-stage.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
@@ -41,12 +40,6 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, Pract
       onDiscard={onDiscard}
     />
   );
-}
-
-/** A new fact always says how it follows; after a mistake that is a preference (decision D32). */
-function useHint(state: PracticeState): string {
-  const isWanted = usePreference('practice.hints') !== 'off';
-  return state.phase === 'new' || (state.phase === 'solution' && isWanted) ? hintText(hintOf(state)) : '';
 }
 
 /** Its place stays while it cannot be pressed: nothing moves under a finger. */

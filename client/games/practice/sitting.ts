@@ -13,6 +13,7 @@ import {
 import { MOST_ANSWERS, TARGETS, type PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import { FORMS, type Form } from '../../../shared/games/practice/v1/question.ts';
 import { CHOICES, operationsIn, type Operation } from '../../../shared/games/practice/practice-choices.ts';
+import type { Preferred } from './preferred.ts';
 
 /** What can be practised now. */
 export type Sitting = (
@@ -20,7 +21,7 @@ export type Sitting = (
   | { readonly kind: 'chosen'; readonly facts: readonly FactId[] }
   | (DueToday & { readonly kind: 'today' })
   | { readonly kind: 'nothing' }
-) & { readonly memory: Memory; readonly preferences: PracticePreferences; readonly isByKey: boolean };
+) & { readonly memory: Memory; readonly preferences: PracticePreferences; readonly preferred: Preferred };
 
 /** What was chosen under a name; null if nothing. */
 type Chosen = (name: string) => string | null;
@@ -58,7 +59,8 @@ function preferencesIn(memory: Memory, chosen: Chosen): PracticePreferences {
 /** @param facts those that a link asks for: they go before what is due. */
 export function sittingOf(memory: Memory, chosen: Chosen, facts: readonly FactId[]): Sitting {
   const preferences = preferencesIn(memory, chosen);
-  const of = { memory, preferences, isByKey: chosen('practice.enter') === 'enter' };
+  const preferred = { isByKey: chosen('practice.enter') === 'enter', withHints: chosen('practice.hints') !== 'off' };
+  const of = { memory, preferences, preferred };
   if (facts.length > 0) return { kind: 'chosen', facts, ...of };
   if (preferences.operations.length === 0) return { kind: 'nothing', ...of };
   const answers = memory.facts.reduce((sum, each) => sum + each.answers, 0);

@@ -3,8 +3,8 @@ import { ownerKey, useOwner } from '../../play/run/run-owner.ts';
 import { logError } from '../../window/log.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
+import { preferFromNow } from './preferred.ts';
 import type { Sitting } from './sitting.ts';
-import { sendByKey } from './typing.ts';
 
 /** What can be practised, and what begins with it; null if there is nothing to ask. */
 export interface OfferedSitting {
@@ -23,7 +23,7 @@ export function useSitting(): OfferedSitting | undefined {
     if (!owner) return undefined;
     const { configOf, linkedFacts, sittingNow } = await untilLoaded(() => import('./sitting-now.ts'));
     const sitting = await sittingNow(linkedFacts());
-    if (sitting) sendByKey(sitting.isByKey);
+    if (sitting) preferFromNow(sitting.preferred);
     return sitting && { of: key, sitting, config: configOf(sitting) };
   };
   const found = useRead(() => read().catch(logError), key);

@@ -56,8 +56,8 @@ const WAYS: { readonly [strategy in Strategy]: Way } = {
 const known = (steps: readonly Step[]): string => (steps.length === 0 ? '' : `You know ${steps.map(solved).join(' and ')}. `);
 
 /** A line of strategy: "You know 6 × 6 = 36. One 6 more: 42." */
-export function hintText({ strategy, known: helpers, then }: Hint): string {
-  const [first] = then;
-  const last = then.at(-1);
+export function hintText({ strategy, known: helpers, steps }: Hint): string {
+  const [first] = steps;
+  const last = steps.at(-1);
   return first && last ? known(helpers) + WAYS[strategy](last, first) : '';
 }

@@ -17,6 +17,7 @@ const TIMES: PracticePreferences = { operations: ['multiply'], largest: 12, targ
 const planOf = (...of: Parameters<typeof dailyPlan>) => readPlan(dailyPlan(...of) ?? '') ?? [];
 const withStanding = (plan: ReturnType<typeof planOf>, standing: Standing) =>
   plan.filter((each) => each.standing === standing).map(({ fact: id }) => id);
+const ascending = (a: number, b: number) => a - b;
 
 describe('the order in which new facts come', () => {
   it('is the same for ever', () => {
