@@ -12,15 +12,19 @@ import { Section } from '../../section/section.tsx';
 import { GameList } from '../game-list.tsx';
 import section from '../../section/section.module.css';
 import { BADGE_REWARD, CATEGORY_ROWS, RARITY_ROWS } from './badge-kinds.ts';
-import { XP_EXAMPLES } from './examples.ts';
+import { XP_EXAMPLES, xpSentence } from './examples.ts';
+import { PRACTICE, PRACTICE_EXAMPLE } from './practice-xp.ts';
 import css from './scoring.module.css';
 
-/** The lower half of the page: what each game counts, badges, days and tips. */
+/** The lower half of the page: what each game counts, practice, badges, days and tips. */
 export default function ScoresToTips() {
   return (
     <>
       <Section id="scores" title={words.scores}>
         <GameList about={({ scoring }) => <GameRule {...scoring} />} />
+      </Section>
+      <Section id="practice" title={words.practice} lead={words.aboutPractice}>
+        <OfPractice />
       </Section>
       <Section id="badges" title={words.badges} lead={words.aboutBadges(BADGE_REWARD)}>
         <Rarities />
@@ -50,6 +54,22 @@ export default function ScoresToTips() {
         </LinkButton>
       </div>
     </>
+  );
+}
+
+function OfPractice() {
+  const { points, atLeast, each, placementAtMost } = PRACTICE;
+  const { right, parts } = PRACTICE_EXAMPLE;
+  return (
+    <Points>
+      <Point title={words.eachPractice}>
+        {words.practiceBrings(points, atLeast, each)} {words.rightAnswers(right)} <strong>{xpSentence(parts)}</strong>
+      </Point>
+      <Point title={words.placement}>{words.placementBrings(placementAtMost)}</Point>
+      <Point title={words.knowing}>
+        {words.knowingBrings} <Link to="/map">{words.map}</Link>
+      </Point>
+    </Points>
   );
 }
 

@@ -49,6 +49,20 @@ export const scores = 'The score of each game';
 /** Before the score that it makes. */
 export const forInstance = (example: string) => `For instance ${example}:`;
 
+export const practice = 'Practice';
+export const aboutPractice = 'Practice shows no clock and no score. It counts all the same, by what you got right.';
+export const eachPractice = 'Ten minutes today';
+/** What a practice brings without a right answer, and what each one adds. */
+export const practiceBrings = (points: number, atLeast: number, each: number) =>
+  `${wholeNumber(points)} points for a right answer. That makes ${xp(atLeast)}, and ${xp(each)} more for each. A miss and “I don’t know” cost nothing.`;
+/** Before the XP that they make. */
+export const rightAnswers = (count: number) => `For instance ${amount(count, { one: 'right answer', other: 'right answers' })}:`;
+export const placement = 'Finding out what you know';
+export const placementBrings = (most: number) => `At most ${xp(most)}, however much you knew: it is a look, and no practice.`;
+export const knowing = 'What you know';
+export const knowingBrings = 'Pays nothing. Your map is drawn from your answers, and stands for no XP and no badge.';
+export const map = 'See your map';
+
 export const badges = 'Badges';
 export const aboutBadges = (reward: number) =>
   `When you have done what a badge asks for, you redeem it on the badges page: once, for ${xp(reward)}.`;
@@ -66,7 +80,7 @@ export const allBadges = 'See all badges';
 export const days = 'Streak and daily challenge';
 export const streak = 'Streak';
 export const aboutStreak =
-  'A day counts when you finish a game on it, by your own calendar. Days that reach us late, from a phone without a network, repair the streak.';
+  'A day counts when you finish a game or a practice on it, by your own calendar. Days that reach us late, from a phone without a network, repair the streak.';
 export const challenge = 'Daily challenge';
 export const aboutChallenge = 'The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game.';
 export const todaysChallenge = 'Today’s challenge';

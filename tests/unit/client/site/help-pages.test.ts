@@ -7,6 +7,7 @@ import {
   XP_EXAMPLES,
   xpSentence,
 } from '../../../../client/site/help/scoring/examples.ts';
+import { PRACTICE, PRACTICE_EXAMPLE } from '../../../../client/site/help/scoring/practice-xp.ts';
 import type { GameHelp } from '../../../../client/game-help.ts';
 import { CATEGORY_ROWS, RARITY_ROWS } from '../../../../client/site/help/scoring/badge-kinds.ts';
 import { built, coreFeatures, planned, steps, thinkingTips } from '../../../../client/words/en/site/about.ts';
@@ -55,6 +56,13 @@ describe('/scoring-system', async () => {
     ]);
     for (const { input, parts } of XP_EXAMPLES) expect(parts.total).toBe(sessionXp(input));
     expect(gamesToLevel(1_000, { score: 149, accuracy: 93, timeTaken: 60 })).toBe(67);
+  });
+
+  it('says of a practice what its rules and the rule of XP come to (decision G25)', () => {
+    expect(PRACTICE).toEqual({ points: 50, atLeast: 7, each: 1, placementAtMost: 10 });
+    expect([PRACTICE_EXAMPLE.right, xpSentence(PRACTICE_EXAMPLE.parts)]).toEqual([40, '5 + 2 + 40 = 47 XP']);
+    for (const text of ['7 XP, and 1 XP more for each', '40 right answers:', '5 + 2 + 40 = 47 XP', 'At most 10 XP'])
+      expect(html).toContain(text);
   });
 
   it('names the rule of XP in full (decision D3)', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_TIME_TAKEN } from '../../../../../shared/games/practice/v1/outcome.ts';
+import { LEAST_TIME_TAKEN } from '../../../../../shared/games/practice/v1/score.ts';
 import { progressOf } from '../../../../../shared/games/practice/v1/progress.ts';
 import { practice } from '../../../../../shared/games/practice/v1/rules.ts';
 import type { PracticeMove } from '../../../../../shared/games/practice/v1/moves.ts';
