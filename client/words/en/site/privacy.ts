@@ -29,7 +29,11 @@ export const chapters = {
         },
         {
           term: 'Your games',
-          text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP, and how you answered each fact in it, such as 7 × 8. With it, if you had your fingers measured, how fast they type. Also the badges and rewards you redeem, the notices you have read, what you have chosen for practice and when, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic and by fact. If your progress was reset, it stores who did it, when and why.',
+          text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP, and how you answered each fact in it, such as 7 × 8. With it, if you had your fingers measured, how fast they type. Also the badges and rewards you redeem, the notices you have read, what you have chosen for practice and when, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic and, day by day, by fact. If your progress was reset, it stores who did it, when and why.',
+        },
+        {
+          term: 'What you know',
+          text: 'Your device works it out from how you answered each fact, for your map and your next practice. It sends no map. But a practice that you finished takes its plan along: which facts it meant to ask, and how well your device took you to know them. It compares you with nobody.',
         },
         {
           term: 'Your devices',
@@ -65,9 +69,9 @@ export const chapters = {
   use: {
     title: 'How We Use Information',
     parts: [
-      'To let you play on any device and lose no game; to count your score, XP, streak and badges; and to keep your account yours.',
+      'To let you play on any device and lose no game; to count your score, XP, streak and badges; to choose what a practice asks you; and to keep your account yours.',
       'The server plays every uploaded game again from its answers. So a score is what was really played. A game that no person could have played is kept and worth little; a rule decides that, from the game alone.',
-      'We send mails about your account only: to confirm an address, to choose a new password, and to warn you when something about your sign-in has changed. No newsletter, no advertising. What you play is not used to make a profile of you for anybody.',
+      'We send mails about your account only: to confirm an address, to choose a new password, and to warn you when something about your sign-in has changed. No newsletter, no advertising, no reminder to practise. What you play is not used to make a profile of you for anybody.',
     ],
   },
   storage: {
@@ -89,7 +93,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-player-…',
-          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here, what waits to be sent with its permission to upload, and what became of what was sent.',
+          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here and when that was measured, sums of what is known of each fact after each quarter of a year, which never leave this device, what waits to be sent with its permission to upload, and what became of what was sent.',
         },
         { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
         {
@@ -147,6 +151,18 @@ export const chapters = {
     parts: [
       [
         { term: 'Account and games', text: 'Until you delete the account. Old games are what your figures are made of.' },
+        {
+          term: 'What you have chosen for practice',
+          text: 'As long as the account, each choice with its time. A reset of your progress leaves it as it is.',
+        },
+        {
+          term: 'What you know',
+          text: 'As long as the games that it comes from. After a reset of your progress it begins anew.',
+        },
+        {
+          term: 'How fast your fingers type',
+          text: 'Two times for each kind of input, on the device where they were measured, until you remove the player there or measure again; those that a finished game has taken along, as long as the game. The numbers that you copied are not kept.',
+        },
         { term: 'A sign-up that nobody confirms', text: '7 days, with the names it asked for.' },
         {
           term: 'Sign-ins',
@@ -189,7 +205,7 @@ export const chapters = {
     parts: [
       'Most of them are buttons, and they ask nobody:',
       [
-        { term: 'See', text: 'Stats, Badges and Settings show what is stored of you.' },
+        { term: 'See', text: 'Stats, Your Map, Badges and Settings show what is stored of you.' },
         { term: 'Take along', text: '“Your data” saves all games, badges and settings as a file, or all games as a table.' },
         { term: 'Correct', text: 'Settings change your username, picture, email address and password. For anything else, write to us.' },
         { term: 'Sign out elsewhere', text: 'Settings list where you are signed in, and end it.' },
