@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { CATALOGUE } from '../../../shared/games/catalogue.ts';
 import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
@@ -7,10 +8,11 @@ import { chunk } from '../../window/chunk.tsx';
 import { CardGrid } from './game-card.tsx';
 import type { OwnBests } from './own-bests.ts';
 import * as words from '../../words/en/catalogue/page.ts';
+import css from './catalogue-page.module.css';
 
 const OwnBestsReader = chunk(() => import('./own-bests-reader.tsx'));
 
-/** /games: every game, and links to the other pages. */
+/** /games: every game, a way to practice, which is no game among them (decision S8), and links to the other pages. */
 export default function Catalogue() {
   const player = useCurrentPlayer();
   const [own, setOwn] = useState<OwnBests>();
@@ -26,6 +28,9 @@ export default function Catalogue() {
           <OwnBestsReader key={player.localId} localId={player.localId} onRead={setOwn} />
         </Suspense>
       )}
+      <p className={css['practice']}>
+        {words.practice} <Link to="/practice">{words.toPractice}</Link>
+      </p>
       <nav className={page['links']} aria-label={words.more}>
         <LinkButton to="/math-tips">{words.tips}</LinkButton>
         <LinkButton to="/daily-challenge">{words.challenge}</LinkButton>

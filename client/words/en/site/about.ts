@@ -43,6 +43,10 @@ export const coreFeatures = [
     title: 'Smart numbers',
     text: 'Friendly numbers lie at a ten or a hundred, or next to one, so that rounding pays. No problem comes twice in a game.',
   },
+  {
+    title: 'Practice',
+    text: 'Ten minutes of what you need next, chosen by your own answers, and a map of what you know, fact by fact.',
+  },
   { title: 'Live countdown', text: 'Progress bars for the questions and for the time, quiet enough to look past.' },
   { title: 'Dark and light themes', text: 'Two papers and two inks, both easy to read. Yours is remembered.' },
   {
