@@ -1,3 +1,4 @@
+import { useCurrentPlayer } from '../../device/current-player.ts';
 import { useMemory } from '../../play/memory/use-memory.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
@@ -7,10 +8,11 @@ import css from './guest-map.module.css';
 import { mapData } from './map-data.ts';
 import { MapView } from './map-view.tsx';
 
-/** What a guest sees: the map of this visit, since nothing of a guest's is kept. */
+/** What a guest sees: the map of this visit, since nothing of a guest's is kept. It is in the page of a player, too, out of sight. */
 export default function GuestMap() {
+  const { kind } = useCurrentPlayer();
   const memory = useMemory();
-  const data = memory && mapData(memory);
+  const data = kind === 'guest' && memory ? mapData(memory) : undefined;
   return data?.head === undefined ? (
     <div className={css['guest']}>
       <FirstStep title={words.nothingYet} text={words.guestNothing} />
