@@ -95,7 +95,7 @@ inEngine('Chromium', 'The map', () => {
         const sizes = await table(page, name)
           .getByRole('button')
           .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
-        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(23);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
       }
       await page.getByRole('button', { name: 'Larger squares' }).click();
       await inspection.fits('larger squares');
