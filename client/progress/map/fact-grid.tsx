@@ -56,7 +56,8 @@ export function FactGrid({ grid, facts: known, chosen, shown, onChoose }: FactGr
   );
   return (
     <div className={css['scroll']}>
-      {/* The keys of its squares. */}
+      {/* A grid is a table in which arrows lead from square to square. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table className={css['table']} role="grid" onKeyDown={onKeyDown}>
         <VisuallyHidden as="caption">{`${OPERATION_NAMES[operation]}. ${words.howToRead[operation]} ${words.keys}`}</VisuallyHidden>
         <thead>

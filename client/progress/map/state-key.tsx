@@ -1,4 +1,5 @@
 import type { LearningState } from '../../../shared/memory/known-fact.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import * as words from '../../words/en/map/page.ts';
 import * as states from '../../words/en/map/states.ts';
@@ -15,7 +16,8 @@ interface StateKeyProps {
 
 /** What the squares mean, with how many there are of each; pressed, one makes its squares stand out. */
 export const StateKey = ({ groups, shown, onShow }: StateKeyProps) => (
-  <div className={css['key']} role="group" aria-label={words.key}>
+  <fieldset className={css['key']}>
+    <VisuallyHidden as="legend">{words.key}</VisuallyHidden>
     {groups.map(({ state, facts }) => (
       <button
         key={state}
@@ -31,5 +33,5 @@ export const StateKey = ({ groups, shown, onShow }: StateKeyProps) => (
         <span className={css['count']}>{wholeNumber(facts.length)}</span>
       </button>
     ))}
-  </div>
+  </fieldset>
 );
