@@ -138,6 +138,8 @@ function membersOfPieces(client: string) {
   return {
     /** Days, which both parts of the kit need, and pages that need neither. */
     base: sharedBy(shared('civil-date.ts', 'day.ts'), 1),
+    /** What set-ups of some games and the settings call the operations. */
+    operations: sharedBy(files('play/setup/operation-labels.ts'), 1),
     /** Medals: the page of the badges draws them at once, and does without what results need besides. */
     medals: sharedBy(files('art/level-medal.tsx'), 1),
     /** How XP and levels are counted, which a help page shows without the figures of a player. */
@@ -188,6 +190,7 @@ export function chunksOf(client: string) {
       together('afterwards', 6, of.afterwards),
       together('common', 5, of.common),
       together('medals', 6, of.medals),
+      together('operations', 6, of.operations),
       together('typing', 5, of.ofTyping),
       together('counting', 5, of.ofCountdown),
       together('xp', 6, of.xp),

@@ -1,5 +1,6 @@
 import type { DayNumber } from '../../shared/day.ts';
 import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
+import type { FactId } from '../../shared/memory/facts.ts';
 import type { Memory } from '../../shared/memory/known-fact.ts';
 import type { HandInput, JournalHeader } from '../storage/records.ts';
 import type { StorageProblem } from '../storage/storage-failure.ts';
@@ -18,6 +19,8 @@ export interface FinishReport {
   readonly kept: 'saved' | 'memory' | 'nothing';
   /** XP that this session earns (decisions D3 and D23); 0 without a session. */
   readonly xpEarned: number;
+  /** The facts that it leaves to practise: what was missed or slow. Absent if there are none. */
+  readonly toPractise?: readonly FactId[];
   /** No person can have played like this, so it is no best (decision D23). No screen says so. */
   readonly unverified?: true;
   /**

@@ -6,6 +6,7 @@ import type { SessionSummary } from '../../shared/contract/state.ts';
 import { evidenceRules } from '../../shared/games/evidence.ts';
 import type { Outcome } from '../../shared/games/kit/game.ts';
 import type { PlayedRun } from '../../shared/games/kit/played-run.ts';
+import { leftToPractise } from '../../shared/memory/left-to-practise.ts';
 import { countedOutcome } from '../../shared/progress/counted/counted-outcome.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { freezeDay, type EndOfGame } from '../../shared/progress/counted/time.ts';
@@ -113,10 +114,14 @@ function outcomeOf(summary: SessionSummary): Outcome {
 }
 
 /** What became of a run that is a session. */
-export const reportOf = ({ id, summary }: SessionRow, kept: FinishReport['kept']): FinishReport => ({
-  sessionId: id,
-  outcome: outcomeOf(summary),
-  kept,
-  xpEarned: sessionXp(summary),
-  ...(summary.unverified && { unverified: true as const }),
-});
+export function reportOf({ id, summary, evidence }: SessionRow, kept: FinishReport['kept']): FinishReport {
+  const toPractise = leftToPractise(evidence ?? '');
+  return {
+    sessionId: id,
+    outcome: outcomeOf(summary),
+    kept,
+    xpEarned: sessionXp(summary),
+    ...(toPractise.length > 0 && { toPractise }),
+    ...(summary.unverified && { unverified: true as const }),
+  };
+}

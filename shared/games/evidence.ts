@@ -1,5 +1,4 @@
-import { evidenceOf, leftToPractise, type Manner } from '../memory/evidence.ts';
-import type { FactId } from '../memory/facts.ts';
+import { evidenceOf, type Manner } from '../memory/evidence.ts';
 import { evidence as calculatorVsBrain } from './calculator-vs-brain/evidence.ts';
 import type { Answer } from './kit/facts.ts';
 import { evidence as mathRace } from './math-race/evidence.ts';
@@ -18,10 +17,4 @@ export const evidenceRules = (slug: string): EvidenceRules | undefined => EVIDEN
 export function evidenceOfRun(slug: string, answers: readonly Answer[], manner: Manner): string {
   const rules = evidenceRules(slug);
   return rules ? evidenceOf(answers.map(rules.factAnswer), manner) : '';
-}
-
-/** The facts that a run leaves to practise. Its fingers are not known where it is shown. */
-export function factsToPractise(slug: string, answers: readonly Answer[]): readonly FactId[] {
-  const rules = evidenceRules(slug);
-  return rules ? leftToPractise(answers.map(rules.factAnswer), { hand: null, timed: true }) : [];
 }

@@ -106,17 +106,3 @@ export function evidenceOf(answers: readonly FactAnswer[], manner: Manner): stri
   }
   return packSession([...entries.values()]);
 }
-
-/**
- * What a run leaves to practise: the facts of which some answer was wrong, not known or slow, in their order. Not the classes, which cannot be
- * asked one by one.
- */
-export function leftToPractise(answers: readonly FactAnswer[], manner: Manner): readonly FactId[] {
-  const left = new Set<FactId>();
-  for (const answer of answers) {
-    const fact = answer.fact === null ? undefined : FACTS.get(answer.fact);
-    if (fact === undefined || fact.kind === 'class') continue;
-    if (gradeOf(answer, thinkTime(answer, manner), 'fact', manner.hand !== null) <= GRADE.hard) left.add(fact.id);
-  }
-  return [...left];
-}

@@ -56,12 +56,16 @@ function preferencesIn(memory: Memory, chosen: Chosen): PracticePreferences {
   };
 }
 
+/** A class of larger problems cannot be asked, and what this build does not know can neither. */
+const isAskable = (id: FactId): boolean => (FACTS.get(id)?.kind ?? 'class') !== 'class';
+
 /** @param facts those that a link asks for: they go before what is due. */
 export function sittingOf(memory: Memory, chosen: Chosen, facts: readonly FactId[]): Sitting {
   const preferences = preferencesIn(memory, chosen);
   const preferred = { isByKey: chosen('practice.enter') === 'enter', withHints: chosen('practice.hints') !== 'off' };
   const of = { memory, preferences, preferred };
-  if (facts.length > 0) return { kind: 'chosen', facts, ...of };
+  const chosenFacts = facts.filter(isAskable);
+  if (chosenFacts.length > 0) return { kind: 'chosen', facts: chosenFacts, ...of };
   if (preferences.operations.length === 0) return { kind: 'nothing', ...of };
   const answers = memory.facts.reduce((sum, each) => sum + each.answers, 0);
   if (answers < ENOUGH_ANSWERS) return { kind: 'newcomer', questions: 10 * preferences.operations.length, ...of };

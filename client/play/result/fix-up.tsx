@@ -1,20 +1,26 @@
-import { Suspense } from 'react';
-import { chunk } from '../../window/chunk.tsx';
+import type { FinishReport } from '../../engine/engine.ts';
+import { linkOfFacts } from '../../../shared/memory/fact-link.ts';
+import { LinkButton } from '../../ui/button/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { useEndedGame } from '../current-run.ts';
+import * as words from '../../words/en/play/result.ts';
 import css from './fix-up.module.css';
 
-/** Which facts a run was about takes all games to tell, so it comes when it is needed. */
-const FixUpLink = chunk(() => import('./fix-up-link.tsx'));
+/** So many facts make a minute (shared/games/practice/plan.ts). */
+const MOST = 4;
 
-/** Where something was missed: a minute with it. Its room is there before it. */
-export function FixUp() {
+/** Where something was missed or slow: a minute with it (learning, section 2.5). Where something was missed, its room is there before. */
+export function FixUp({ report }: { readonly report: FinishReport | undefined }) {
   const { answers } = useEndedGame();
-  if (answers().every(({ right }) => right)) return null;
+  const facts = report?.toPractise?.slice(0, MOST) ?? [];
+  if (facts.length === 0 && answers().every(({ right }) => right)) return null;
   return (
     <div className={css['place']}>
-      <Suspense>
-        <FixUpLink />
-      </Suspense>
+      {facts.length > 0 && (
+        <LinkButton to="/practice" search={{ facts: linkOfFacts(facts) }}>
+          <span>{words.oneMinuteWith(facts.length)}</span> <Icon name="arrow-right" size="small" />
+        </LinkButton>
+      )}
     </div>
   );
 }

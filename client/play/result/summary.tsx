@@ -64,7 +64,7 @@ export function Summary(props: SummaryProps) {
         <XpFigure report={report} otherwise={inPlaceOfXp} />
       </dl>
       <NewsFolds changes={changes} tellsBest={tellsBest} />
-      <FixUp />
+      <FixUp report={report} />
       {props.banner}
       {note !== undefined && <p className={css['quiet']}>{note}</p>}
       <SaveLine {...kept} />

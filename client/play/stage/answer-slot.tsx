@@ -45,17 +45,16 @@ export function AnswerSlot({ typed, digits, verdict, prompt }: AnswerSlotProps) 
         {verdict && <Given verdict={verdict} />}
       </div>
       <p className={css['word']} aria-hidden="true">
-        {verdict && (
-          <>
-            {!verdict.isOpen && <Icon name={verdict.right ? 'tick' : 'cross'} />}
-            <span>{verdict.word ?? (verdict.right ? words.correct : words.wrong)}</span>
-          </>
+        {verdict && !verdict.isOpen && <Icon name={verdict.right ? 'tick' : 'cross'} />}
+        {(verdict || prompt !== undefined) && (
+          <span className={verdict ? undefined : css['prompt']}>{verdict ? wordOf(verdict) : prompt}</span>
         )}
-        {!verdict && prompt !== undefined && <span className={css['prompt']}>{prompt}</span>}
       </p>
     </div>
   );
 }
+
+const wordOf = ({ word, right }: Verdict): string => word ?? (right ? words.correct : words.wrong);
 
 function Typed({ text, isJudged }: { readonly text: TypedText; readonly isJudged: boolean }) {
   const typed = useRun(text);

