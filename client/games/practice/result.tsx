@@ -2,6 +2,7 @@ import { afterSitting, type AfterSitting } from '../../../shared/games/practice/
 import { answersIn } from '../../../shared/games/practice/v1/rules.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import type { FactId } from '../../../shared/memory/facts.ts';
+import type { FinishReport } from '../../engine/engine.ts';
 import { useMemory } from '../../play/memory/use-memory.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { Figure, XpFigure } from '../../play/result/figure.tsx';
@@ -23,12 +24,12 @@ export function Result({ state, onAgain, onNew, ...ended }: ResultProps<Practice
   const rows = answersOf(state);
   const right = rows.filter(({ correct }) => correct).length;
   const { kind } = state.config;
-  const sentence = useSentence(state, report !== undefined);
+  const sentence = useSentence(state, report);
   const isPlacement = kind === 'placement';
   const message = { daily: words.title, 'fix-up': words.fixedUp, placement: words.placed }[kind];
   const asked = words.asked(rows.length);
   // It follows what is said at once, and says nothing of that again.
-  const news = `${sentence ?? ''}${changesInWords(changes)}`;
+  const news = `${sentence ?? ''}${changesInWords(changes)}`.trim();
   return (
     <ResultFrame
       message={message}
@@ -62,10 +63,10 @@ export function Result({ state, onAgain, onNew, ...ended }: ResultProps<Practice
 }
 
 /** What memory says of the sitting, as soon as it has read it. */
-function useSentence(state: PracticeState, isCounted: boolean): string | undefined {
-  const memory = useMemory();
+function useSentence(state: PracticeState, report: FinishReport | undefined): string | undefined {
+  const memory = useMemory(report);
   const asked = new Set<FactId>(answersIn(state).map(({ question }) => question.fact));
-  if (!isCounted || !memory) return undefined;
+  if (!report || !memory) return undefined;
   const isRead = memory.facts.some(({ fact, lastDay }) => asked.has(fact) && lastDay === memory.today);
   return isRead ? inWords(afterSitting(asked, memory), memory.today) : undefined;
 }

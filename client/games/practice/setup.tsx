@@ -1,4 +1,4 @@
-import { useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
@@ -17,10 +17,21 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
   const offered = useSitting();
   const sitting = offered?.sitting;
   const owner = useOwner();
-  const start = (event: FormEvent) => {
-    event.preventDefault();
+  const [isPressed, setPressed] = useState(false);
+  const begin = () => {
     if (offered?.config) onStart(offered.config);
   };
+  const start = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    begin();
+  };
+  // A press before memory has been read begins as soon as it has.
+  const isRead = sitting !== undefined;
+  const beginLate = useEffectEvent(() => isPressed && begin());
+  useEffect(() => {
+    if (isRead) beginLate();
+  }, [isRead]);
   return (
     <SetupFrame title={words.title} form={form} onSubmit={start}>
       <SetupSheet>

@@ -20,8 +20,9 @@ const followed = (localId: string) => async (storage: TenfoldStorage) => {
 /**
  * What whoever plays is known to know today; undefined until it has been read. It is read again when there is new evidence and when the day
  * ends. The engine makes it, which starts for it if no game has started it. A guest's is that of this visit, and no database is opened for it.
+ * @param after what a guest's is read again after: nothing else tells of new evidence where nothing is stored.
  */
-export function useMemory(): Memory | undefined {
+export function useMemory(after?: unknown): Memory | undefined {
   const owner = useOwner();
   const key = ownerKey(owner);
   const localId = owner?.kind === 'player' ? owner.localId : '';
@@ -29,7 +30,7 @@ export function useMemory(): Memory | undefined {
   const today = useDay(() => dayToday(browserClock(buildMs), stored?.clock ?? {}));
   const isAskable = owner !== undefined && (owner.kind === 'guest' || stored !== undefined);
   const read = async () => ({ of: key, memory: isAskable ? await (await engines.current()).memory(localId, today) : undefined });
-  const found = useRead(() => read().catch(logError), `${key} ${today}`, stored);
+  const found = useRead(() => read().catch(logError), `${key} ${today}`, stored ?? after);
   // Until the next player's is there, the one before must not be shown (P7).
   return found?.of === key ? found.memory : undefined;
 }
