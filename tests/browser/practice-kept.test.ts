@@ -1,0 +1,175 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import type { SessionSummary } from '../../shared/contract/state.ts';
+import { GRADE, unpackSession } from '../../shared/memory/entries.ts';
+import { factOf, type FactId } from '../../shared/memory/facts.ts';
+import { linkOfFacts } from '../../shared/memory/fact-link.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { answeredBefore } from './steps/answered.ts';
+import { withinOneDay } from './steps/clocks.ts';
+import { resumeDialog, savedOn } from './steps/game.ts';
+import { load, open, openAndLoseServer } from './steps/opening.ts';
+import { journalledMoves, storedRows } from './steps/player-database.ts';
+import { dashboard, keepAs, newLearner } from './steps/players.ts';
+import * as practice from './steps/practice.ts';
+import { DESKTOP, NOT_INSTALLED, ONE_VISIT, PRIVATE } from './steps/windows.ts';
+
+withinOneDay();
+const server = serverForTests();
+
+const times = (a: number, b: number): FactId => factOf({ form: 'multiply', a, b, c: 0 }) ?? -1;
+/** Four facts, each to be right twice. */
+const FOUR = `/practice?facts=${linkOfFacts([times(7, 8), times(6, 9), times(8, 9), times(7, 7)])}`;
+const CORRECT = 'Correct';
+
+interface Kept {
+  readonly summary: SessionSummary;
+  readonly evidence: string;
+}
+
+/** The practices that were kept, and how many answers each says it had. */
+const keptPractices = async (page: Page) =>
+  (await storedRows<Kept>(page, 'sessions')).flatMap(({ summary, evidence }) =>
+    summary.game === 'practice' ? [{ summary, evidence }] : [],
+  );
+
+const countedIn = ({ evidence }: Kept): number => unpackSession(evidence).reduce((sum, { answers }) => sum + answers, 0);
+
+/** A learner in the middle of a practice, after so many right answers to different facts. */
+async function inTheMiddle(browser: ChromiumBrowser, answers: number): Promise<Page> {
+  await browser.context.addInitScript(practice.listen);
+  const page = await open(browser, server.origin + FOUR);
+  await newLearner(page, 'Ada');
+  await practice.begin(page).click();
+  let shown = await practice.next(page);
+  for (let n = 0; n < answers; n++) shown = await practice.goOn(page, shown);
+  await expect.poll(() => journalledMoves(page, 'practice')).toBe(answers);
+  return page;
+}
+
+/** Goes on from the offer of a practice that was left, to its end. Returns how many answers it had by then. */
+async function resumed(page: Page): Promise<number> {
+  const about = await resumeDialog(page)
+    .getByText(/^\d questions?$/)
+    .innerText();
+  await resumeDialog(page).getByText('Your answers are still here. You get a fresh question.', { exact: true }).waitFor();
+  await resumeDialog(page).getByRole('button', { name: 'Resume' }).click();
+  await practice.until(page, 'over', await practice.next(page));
+  await savedOn(practice.result(page));
+  return Number.parseInt(about, 10);
+}
+
+inEngine('Chromium', 'What was answered in a practice', () => {
+  it('is kept at its end, whenever that is: with its XP, in the history, and as what is due next', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      await browser.context.addInitScript(practice.listen);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ada');
+      await answeredBefore(
+        page,
+        [times(2, 2), times(2, 5), times(5, 5)].map((fact) => [fact, 4, GRADE.good, 5]),
+      );
+      await load(page, server.origin);
+      const step = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /^Practice/ });
+      await step.getByText('3 due').waitFor();
+      await step.click();
+      await practice.begin(page).click();
+      let shown = await practice.until(page, 'asked', await practice.next(page));
+      shown = await practice.until(page, 'asked', await practice.goOn(page, shown));
+      await practice.miss(page, shown);
+      await practice.end(page).click();
+      await practice.result(page).getByText('2 questions.').waitFor();
+      await savedOn(practice.result(page));
+      const [kept, ...more] = await keptPractices(page);
+      expect(more).toEqual([]);
+      // One right: 7 + 1.
+      expect(kept?.summary).toMatchObject({ score: 50, accuracy: null, resumed: false });
+      const figures = (await practice.result(page).locator('dl > div').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+      expect(figures.toSorted()).toEqual(['1/2 Right', '8 XP'].toSorted());
+      await load(page, `${server.origin}/analytics`);
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Practice' }).getByRole('link').first().click();
+      await page.getByRole('heading', { name: 'A game you played' }).waitFor();
+      const rows = await page.getByRole('table', { name: 'History' }).getByRole('row').allInnerTexts();
+      expect(rows).toHaveLength(3);
+      await browser.close();
+    });
+  });
+
+  it('is nothing where nothing was answered: End then leads back, and keeps nothing', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await inTheMiddle(browser, 0);
+      await practice.end(page).click();
+      await practice.begin(page).waitFor();
+      await expect.poll(() => storedRows(page, 'journal')).toEqual([]);
+      expect(await keptPractices(page)).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('is there again after a reload: home leads to its page, which offers to go on', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await inTheMiddle(browser, 2);
+      await load(page, server.origin);
+      const goOn = page.getByRole('main').getByRole('link', { name: 'Continue Practice' });
+      expect(await goOn.getAttribute('href')).toBe('/practice');
+      await goOn.click();
+      expect(await resumed(page)).toBe(2);
+      const [kept] = await keptPractices(page);
+      expect(kept?.summary).toMatchObject({ resumed: true, score: 50 * 8 });
+      await browser.close();
+    });
+  });
+
+  it('is not lost when the browser is killed, and no answer counts twice', async () => {
+    await withFolder(async (profile) => {
+      const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      await inTheMiddle(first, 3);
+      await first.kill();
+      const second = await ChromiumBrowser.open(profile, NOT_INSTALLED);
+      await second.context.addInitScript(practice.listen);
+      const page = await open(second, `${server.origin}/practice`);
+      expect(await resumed(page)).toBe(3);
+      const said = await practice.heard(page);
+      const given = said.filter((text) => text === CORRECT).length;
+      const [kept, ...more] = await keptPractices(page);
+      expect([more, await storedRows(page, 'journal')]).toEqual([[], []]);
+      if (!kept) throw new Error('No practice was kept.');
+      expect(kept.summary).toMatchObject({ resumed: true, score: 50 * (3 + given) });
+      expect(kept.summary.facts).toMatchObject([3 + given, 3 + given]);
+      // What is asked again within five answers is no evidence; the rest counts once.
+      expect(countedIn(kept)).toBeLessThanOrEqual(3 + given);
+      expect(
+        unpackSession(kept.evidence)
+          .map(({ fact }) => fact)
+          .toSorted(),
+      ).toEqual([times(7, 8), times(6, 9), times(8, 9), times(7, 7)].toSorted());
+      await load(page, server.origin);
+      expect(await dashboard(page)).toMatchObject({ games: 1, streak: '1 day' });
+      await second.close();
+    });
+  });
+
+  it('is a guest’s without a server, from the start to its end, and can be kept', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...DESKTOP });
+      await browser.context.addInitScript(practice.listen);
+      const page = await openAndLoseServer(browser, server, '/practice');
+      await load(page, `${server.origin}${FOUR}`);
+      await practice.today(page).getByText('4 facts, chosen by you.').waitFor();
+      await practice.begin(page).click();
+      await practice.until(page, 'over', await practice.next(page));
+      await practice
+        .result(page)
+        .getByText(/Next: /)
+        .waitFor();
+      await practice.result(page).getByText('You play as a guest').waitFor();
+      await keepAs(page, 'Bea');
+      await savedOn(practice.result(page));
+      expect((await keptPractices(page)).map(({ summary }) => summary.score)).toEqual([50 * 8]);
+      await browser.close();
+    });
+  });
+});
