@@ -68,17 +68,17 @@ function verdictOf({ phase, answers, question }: PracticeState): Verdict | undef
   return phase === 'noted' ? { right: false, isOpen: true, given, answer: String(question.answer), word: words.noted } : undefined;
 }
 
-/** A solution is said once, with its hint. */
+/** A new fact and a solution are said once, with their hint. */
 function saidOf({ phase, question, answers }: PracticeState, hint: string | undefined): string | undefined {
-  if (hint === undefined) return '';
   switch (phase) {
     case 'new':
-      return words.newSpoken(solvedSpoken(question), hint);
+      return hint === undefined ? '' : words.newSpoken(solvedSpoken(question), hint);
+    case 'solution':
+      return hint === undefined ? '' : words.solutionSpoken(answers?.value ?? null, solvedSpoken(question), hint, question.answer);
     case 'noted':
       return words.noted;
-    case 'solution':
-      return words.solutionSpoken(answers?.value ?? null, solvedSpoken(question), hint, question.answer);
-    default:
+    case 'asked':
+    case 'right':
       return undefined;
   }
 }

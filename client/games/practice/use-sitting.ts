@@ -7,7 +7,7 @@ import { preferFromNow } from './preferred.ts';
 import type { Sitting } from './sitting.ts';
 
 /** What can be practised, and what begins with it; null if there is nothing to ask. */
-export interface OfferedSitting {
+interface OfferedSitting {
   readonly sitting: Sitting;
   readonly config: PracticeConfig | null;
 }

@@ -60,7 +60,7 @@ function shownBy(said: string): Omit<Shown, 'at'> {
   const [, a, operation = '', b] = /(\d+) (plus|minus|times|divided by) (\d+)/.exec(said) ?? [];
   const answer = RESULTS[operation]?.(Number(a), Number(b)) ?? NaN;
   if (said.startsWith('New: ')) return { kind: 'new', said, answer };
-  return { kind: / once\.$/.test(said) ? 'solution' : 'asked', said, answer };
+  return { kind: said.endsWith(' once.') ? 'solution' : 'asked', said, answer };
 }
 
 /** Nobody reads and answers sooner, so a sooner answer is no evidence (learning, section 1.1). */

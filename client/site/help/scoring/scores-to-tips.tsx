@@ -63,11 +63,12 @@ function OfPractice() {
   return (
     <Points>
       <Point title={words.eachPractice}>
-        {words.practiceBrings(points, atLeast, each)} {words.rightAnswers(right)} <strong>{xpSentence(parts)}</strong>
+        <span>{words.practiceBrings(points, atLeast, each)}</span> <span>{words.rightAnswers(right)}</span>{' '}
+        <strong>{xpSentence(parts)}</strong>
       </Point>
       <Point title={words.placement}>{words.placementBrings(placementAtMost)}</Point>
       <Point title={words.knowing}>
-        {words.knowingBrings} <Link to="/map">{words.map}</Link>
+        <span>{words.knowingBrings}</span> <Link to="/map">{words.map}</Link>
       </Point>
     </Points>
   );
