@@ -189,7 +189,12 @@ inEngine('Chromium', 'The map', () => {
       const page = await open(browser, `${server.origin}/map`);
       await page.getByRole('heading', { name: 'Every square is waiting.' }).waitFor();
       await page.getByRole('link', { name: 'Choose a game' }).click();
-      await goWithin(page, '/games/speed-math');
+      await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Speed Math/ })
+        .first()
+        .click();
       await playGame(page, { questions: 3 }, afterThought);
       await goWithin(page, '/map');
       await page.getByText('This is the map of your visit. It goes with the page.').waitFor();
