@@ -37,6 +37,7 @@ interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
+  'use no memo';
   const { task, time, count, progress, onEnd, endLabel, noWayOut = false, stop, over = false, fits = false, className, children } = props;
   const { name, hue } = useGame();
   return (
