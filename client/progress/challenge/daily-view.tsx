@@ -26,6 +26,7 @@ interface DailyViewProps {
 
 /** Today's challenge first, then the best of today, the leaderboard's place, and the month. */
 export function DailyView({ data, children }: DailyViewProps) {
+  'use no memo';
   return (
     <div className={page['page']} aria-busy={data === null}>
       <header className={page['head']}>
