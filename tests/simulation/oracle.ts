@@ -104,7 +104,7 @@ export function recount(items: readonly Counted[]): Recount {
   const challenges = distinct([...named, ...claimed]).map((id) => countOf(id, sessions, claimed.includes(id)));
   const free = sessions.filter(({ challenge, unverified }) => challenge === undefined || unverified);
   const played = sessions.filter(({ left }) => left !== 'untried');
-  const isOrdinary = ({ course }: SessionSummary) => course === undefined;
+  const isOrdinary = ({ game, course }: SessionSummary) => course === undefined && game !== 'practice';
   const sumsOf = (those: readonly SessionSummary[]) => ({
     sessions: those.length,
     scoreSum: sum(those.filter(isOrdinary).map(({ score }) => score)),

@@ -1,6 +1,6 @@
 import { hintFor } from '../../../shared/games/practice/hints.ts';
 import { hintText } from '../../words/en/practice/hints.ts';
-import { chanceOf } from '../../../shared/games/practice/v1/choose.ts';
+import { chanceOf } from '../../../shared/memory/selection.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 
 /** A fact of which nothing is wrong so often may help with another (learning, section 2.4). */

@@ -1,7 +1,11 @@
 import type { SessionSummary } from '../../contract/state.ts';
 
-/** Whether a session was an ordinary run. Bests, least times, quickest tens, topics and averages are of these alone (decision G27). */
-export const isOrdinary = ({ course }: Pick<SessionSummary, 'course'>): boolean => course === undefined;
+/**
+ * Whether a session was an ordinary run. Bests, least times, quickest tens, topics and averages are of these alone (decision G27): the score
+ * of a practice says how long it was, and its rules chose what was asked.
+ */
+export const isOrdinary = ({ game, course }: Pick<SessionSummary, 'game' | 'course'>): boolean =>
+  course === undefined && game !== 'practice';
 
 /**
  * Whether badges count a session: not what nobody could have played (decision D23), nor what was written down on paper, of which nobody

@@ -11,11 +11,6 @@ export type Chooser = (state: PracticeState, random: Random, without: FactId | n
 /** A place of the plan. The choosers go by places and make no lists of facts: a server replays every run. */
 export type Place = number;
 
-const CHANCES = 64;
-
-/** A chance in 64ths as a number from 0 to 1: the middle of its step. */
-export const chanceOf = (steps: number): number => (steps + 0.5) / CHANCES;
-
 export const answeredIn = ({ answers }: Pick<PracticeState, 'answers'>): number => (answers === null ? 0 : answers.idx);
 
 export const isRight = ({ question, value }: Pick<GivenAnswer, 'question' | 'value'>): boolean => value === question.answer;

@@ -1,6 +1,7 @@
 import type { FactId } from '../../../memory/facts.ts';
+import { chanceOf } from '../../../memory/selection.ts';
 import type { Random } from '../../../random.ts';
-import { answeredIn, answersSince, asked, chanceOf, cheapest, isRight, type Choice, type Place } from './choose.ts';
+import { answeredIn, answersSince, asked, cheapest, isRight, type Choice, type Place } from './choose.ts';
 import { areTwins } from './families.ts';
 import { formOf } from './question.ts';
 import type { PracticeState, Repeat } from './state.ts';

@@ -1,6 +1,7 @@
 import type { FactId } from '../../../memory/facts.ts';
+import { chanceOf } from '../../../memory/selection.ts';
 import type { Random } from '../../../random.ts';
-import { asked, chanceOf, cheapest, isRight, placeOf, type Choice, type Place } from './choose.ts';
+import { asked, cheapest, isRight, placeOf, type Choice, type Place } from './choose.ts';
 import { formOf, type Form } from './question.ts';
 import type { PracticeState, Progress } from './state.ts';
 

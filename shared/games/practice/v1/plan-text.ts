@@ -1,5 +1,6 @@
-import { base64, fromBase64, greatest } from '../../../memory/base64.ts';
+import { base64, greatest } from '../../../memory/base64.ts';
 import { FACTS, type FactId } from '../../../memory/facts.ts';
+import { readPlan as readAnyPlan, type PlannedFact as AnyPlannedFact } from '../../../memory/plan-text.ts';
 
 /**
  * How a fact stands before the run. `new`: it is shown before it is asked. `due`: it is to be right today. `named`: it needs work. `learning`
@@ -9,23 +10,16 @@ export const STANDINGS = ['new', 'due', 'named', 'learning', 'firm', 'unmet'] as
 export type Standing = (typeof STANDINGS)[number];
 
 /** A fact of a plan, as the device found it in its memory. */
-export interface PlannedFact {
-  readonly fact: FactId;
+export interface PlannedFact extends Omit<AnyPlannedFact, 'standing'> {
   readonly standing: Standing;
-  /** The chance of a right answer in 64ths, rounded down: 0 to 63. */
-  readonly chance: number;
-  /** The place in which facts come that are otherwise equal: 0 to 4095. */
-  readonly order: number;
 }
 
 /** So many facts make a plan of a whole sitting. */
 export const MOST_PLANNED = 80;
 
-/** Digits of each field, in the order in which they stand: `FF C P OO`. */
+/** Digits of what has two of them (shared/memory/plan-text.ts reads them). */
 const FACT_DIGITS = 2;
 const ORDER_DIGITS = 2;
-const [STANDING_AT, CHANCE_AT, ORDER_AT] = [FACT_DIGITS, FACT_DIGITS + 1, FACT_DIGITS + 2];
-const ENTRY_LENGTH = ORDER_AT + ORDER_DIGITS;
 
 /** What can be asked: sums and rules. A class has no problems of its own. */
 const isAsked = (fact: FactId): boolean => (FACTS.get(fact)?.kind ?? 'class') !== 'class';
@@ -42,25 +36,12 @@ export const packPlan = (facts: readonly PlannedFact[]): string =>
     )
     .join('');
 
-function readEntry(text: string, at: number): PlannedFact | null {
-  const field = (from: number, to: number): number => fromBase64(text, at + from, at + to);
-  const fact = field(0, STANDING_AT);
-  const standing = STANDINGS[field(STANDING_AT, CHANCE_AT)];
-  const [chance, order] = [field(CHANCE_AT, ORDER_AT), field(ORDER_AT, ENTRY_LENGTH)];
-  if (!isAsked(fact) || standing === undefined || Number.isNaN(chance + order)) return null;
-  return { fact, standing, chance, order };
-}
-
 /** The facts of a plan; null for a text that is none: with a fact that this build does not know, or the same fact twice. */
 export function readPlan(text: string): readonly PlannedFact[] | null {
-  if (text.length === 0 || text.length % ENTRY_LENGTH !== 0 || text.length > MOST_PLANNED * ENTRY_LENGTH) return null;
-  const facts: PlannedFact[] = [];
-  const seen = new Set<FactId>();
-  for (let at = 0; at < text.length; at += ENTRY_LENGTH) {
-    const entry = readEntry(text, at);
-    if (entry === null || seen.has(entry.fact)) return null;
-    seen.add(entry.fact);
-    facts.push(entry);
-  }
-  return facts;
+  const facts = readAnyPlan(text, MOST_PLANNED, isAsked);
+  const known = facts?.flatMap((each): readonly PlannedFact[] => {
+    const standing = STANDINGS[each.standing];
+    return standing === undefined ? [] : [{ ...each, standing }];
+  });
+  return known && known.length === facts?.length ? known : null;
 }
