@@ -100,8 +100,7 @@ inEngine('Chromium', 'What was answered in a practice', () => {
       await load(page, `${server.origin}/analytics`);
       await page.getByRole('main').getByRole('listitem').filter({ hasText: 'Practice' }).getByRole('link').first().click();
       await page.getByRole('heading', { name: 'A game you played' }).waitFor();
-      const rows = await page.getByRole('table', { name: 'History' }).getByRole('row').allInnerTexts();
-      expect(rows).toHaveLength(3);
+      await expect.poll(() => page.getByRole('table', { name: 'History' }).getByRole('row').count()).toBe(3);
       await browser.close();
     });
   });

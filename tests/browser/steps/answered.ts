@@ -8,12 +8,15 @@ const MS_PER_DAY = 86_400_000;
 /** What was answered on one day: to a fact, its first answer, and how many answers there were, as many of them right. */
 export type AnsweredDay = readonly [fact: FactId, ago: number, grade: Grade, answers?: number, right?: number];
 
+/** About what a right answer scores (shared/memory/evidence.ts), by the first answer of its day. */
+const SCORES: { readonly [grade in Grade]: number } = { 1: 24, 2: 24, 3: 30, 4: 38 };
+
 /** Puts days of answers into the database of the only player on this device, as one game a day. */
 export async function answeredBefore(page: Page, days: readonly AnsweredDay[]): Promise<void> {
   const now = Date.now();
   const byDay = new Map<number, Entry[]>();
   for (const [fact, ago, grade, answers = 1, right = grade > GRADE.again ? answers : 0] of days) {
-    const entry: Entry = { fact, grade, answers, right, timed: 0, score: 40 * right, logTime: 0 };
+    const entry: Entry = { fact, grade, answers, right, timed: 0, score: SCORES[grade] * right, logTime: 0 };
     byDay.set(ago, [...(byDay.get(ago) ?? []), entry]);
   }
   const games = [...byDay].map(([ago, entries]) => ({

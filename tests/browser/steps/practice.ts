@@ -66,6 +66,12 @@ function shownBy(said: string): Omit<Shown, 'at'> {
 /** Nobody reads and answers sooner, so a sooner answer is no evidence (learning, section 1.1). */
 const LEAST_MS = 150;
 
+/** Until somebody can have read what is on screen now. */
+export async function read(page: Page): Promise<void> {
+  const since = await page.evaluate(() => performance.now());
+  await page.waitForFunction(({ from, leastMs }) => performance.now() > from + leastMs, { from: since, leastMs: LEAST_MS });
+}
+
 /** What is on screen as soon as something new was said, its pause is over, and somebody can have read it. */
 export async function next(page: Page, former?: Shown): Promise<Shown> {
   const found = await page.waitForFunction(
