@@ -48,4 +48,10 @@ export const KNOWN_MEMBERS: readonly (readonly string[])[] = [
   'challenge claims config game hand left log rules seed time',
   'digitMs input startMs',
   'name time value',
+  // Runs that fit their player, and practices.
+  'difficulty friendly from operation questions timeLimit',
+  'mode plan table',
+  'kind maxAnswers plan target',
+  'answered correct friendly operation questions reached rung timeLimit',
+  'answered introduced kind right target',
 ].map((names) => names.split(' '));
