@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -35,6 +35,9 @@ interface PlayFrameProps extends PlayHeadParts {
   readonly children: ReactNode;
 }
 
+/** One element, so that the switch is not rendered with what changes around it. */
+const SWITCH = <SoundSwitch />;
+
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
   'use no memo';
@@ -48,7 +51,7 @@ export function PlayFrame(props: PlayFrameProps) {
           <div className={css['count']}>{count}</div>
           <div className={css['out']}>
             {!noWayOut && <WayOut onEnd={onEnd} endLabel={endLabel} stop={stop} />}
-            <SoundSwitch />
+            {SWITCH}
           </div>
           <div className={css['progress']}>{progress}</div>
         </div>
@@ -59,7 +62,7 @@ export function PlayFrame(props: PlayFrameProps) {
   );
 }
 
-function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 'onEnd' | 'endLabel' | 'stop'>) {
+const WayOut = memo(function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 'onEnd' | 'endLabel' | 'stop'>) {
   if (onEnd) {
     return (
       <Button variant="plain" className={css['end']} onClick={onEnd}>
@@ -72,7 +75,7 @@ function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 
       <Icon name="close" />
     </IconButton>
   );
-}
+});
 
 /** A figure that ends at one place. With another digit it begins elsewhere: as another element, so that nothing has moved. */
 export const Digits = ({ children, ...rest }: { readonly children: string; readonly className?: string | undefined }) => (
