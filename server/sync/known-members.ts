@@ -48,10 +48,7 @@ export const KNOWN_MEMBERS: readonly (readonly string[])[] = [
   'challenge claims config game hand left log rules seed time',
   'digitMs input startMs',
   'name time value',
-  // Runs that fit their player, and practices.
-  'difficulty friendly from operation questions timeLimit',
-  'mode plan table',
+  // Practices.
   'kind maxAnswers plan target',
-  'answered correct friendly operation questions reached rung timeLimit',
   'answered introduced kind right target',
 ].map((names) => names.split(' '));
