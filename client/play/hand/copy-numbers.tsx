@@ -4,7 +4,6 @@ import { Random } from '../../../shared/random.ts';
 import { seedFromText } from '../../../shared/seed.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
-import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { NumberPad } from '../input/number-pad.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
@@ -40,15 +39,11 @@ export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
   }, [number]);
   return (
     <fieldset ref={focusFirst} className={classes(css['copy'], touched && css['touched'])} aria-label={words.task} tabIndex={-1}>
-      <Pips
-        pips={copying.numbers.map((_, place) => pipAt(place, at))}
-        label={words.progress(Math.min(at + 1, copying.numbers.length), copying.numbers.length)}
-      />
+      <p className={classes(css['note'], isAgain && css['again'])}>
+        {isAgain ? words.notThat : words.progress(Math.min(at + 1, copying.numbers.length), copying.numbers.length)}
+      </p>
       <p className={css['number']} aria-hidden="true">
         {number}
-      </p>
-      <p className={css['note']} aria-hidden="true">
-        {isAgain && words.notThat}
       </p>
       <AnswerSlot typed={copying.typed} digits={number?.length ?? 1} verdict={undefined} />
       <div className={css['pad']}>
@@ -57,9 +52,4 @@ export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
       <Announcer message={number === undefined ? '' : words.spoken(number, isAgain)} />
     </fieldset>
   );
-}
-
-function pipAt(place: number, at: number): Pip {
-  if (place === at) return 'now';
-  return place < at ? 'right' : 'todo';
 }

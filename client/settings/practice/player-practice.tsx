@@ -25,21 +25,23 @@ function Fingers({ localId }: { readonly localId: string }) {
   const [isOpen, setOpen] = useState(false);
   const read = useStored(async (storage) => ({ hands: (await storage.player(localId).meta('hand')) ?? {} }), localId);
   const close = () => setOpen(false);
+  const lines = linesOf(read?.hands ?? {});
   return (
-    <Row
-      name={words.fingers.name}
-      action={
-        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {read && linesOf(read.hands).length > 0 ? words.fingers.again : words.fingers.measure}
-        </Button>
-      }
-    >
-      {read &&
-        (linesOf(read.hands).length === 0 ? <p>{words.fingers.never}</p> : linesOf(read.hands).map((line) => <p key={line}>{line}</p>))}
+    <>
+      <Row
+        name={words.fingers.name}
+        action={
+          <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {lines.length > 0 ? words.fingers.again : words.fingers.measure}
+          </Button>
+        }
+      >
+        {read && (lines.length > 0 ? lines : [words.fingers.never]).map((line) => <p key={line}>{line}</p>)}
+      </Row>
       <Dialog open={isOpen} onClose={close} title={hand.title}>
         <FingerExercise onEnd={close} />
       </Dialog>
-    </Row>
+    </>
   );
 }
 
