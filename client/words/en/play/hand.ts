@@ -1,4 +1,5 @@
-import { inTenths } from '../text/time.ts';
+import { hundredths } from '../../../text/time.ts';
+
 export const title = 'How fast are your fingers?';
 export const lead = '20 seconds: copy the numbers you see. So that slow fingers never look like slow thinking.';
 export const start = 'Start';
@@ -16,9 +17,8 @@ export const spoken = (number: string, isAgain: boolean) => (isAgain ? `Not that
 
 const inputs = { pad: 'On the screen', keys: 'On the keyboard' };
 
-/** Whole milliseconds are told as tenths of a second. */
 export const measured = (input: 'pad' | 'keys', startMs: number, digitMs: number) =>
-  `${inputs[input]}: ${inTenths(startMs)} to begin, ${inTenths(digitMs)} for each further digit.`;
+  `${inputs[input]}: ${hundredths(startMs)} s to begin, ${hundredths(digitMs)} s for each further digit.`;
 
 export const tooFew = 'Too few numbers were typed in one go. Nothing was changed.';
 export const notKept = 'The result could not be saved on this device.';
