@@ -59,10 +59,23 @@ export function usePreference(name: string): string | null | undefined {
 /** What who plays has chosen, as far as a screen has followed it. */
 export const chosenNow = (): Chosen => known.getSnapshot()?.chosen ?? new Map();
 
+/** What is known, as soon as anything is: storage may take long to say who plays. */
+function whenKnown(): Promise<Known> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = known.getSnapshot();
+      if (!now) return false;
+      resolve(now);
+      return true;
+    };
+    if (look()) return;
+    const end = known.subscribe(() => look() && end());
+  });
+}
+
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
 export async function setPreference(name: string, value: string): Promise<void> {
-  const before = known.getSnapshot();
-  if (!before) return;
+  const before = known.getSnapshot() ?? (await whenKnown());
   const { localId } = before;
   const chosen = new Map(before.chosen).set(name, value);
   known.set({ localId, chosen });

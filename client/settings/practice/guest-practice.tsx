@@ -5,7 +5,7 @@ import * as words from '../../words/en/settings/practice.ts';
 /** A guest's practice: in the memory of the page. */
 const GuestPractice = () => (
   <Section title={words.title} note={words.noteForGuests}>
-    <PracticeChoices />
+    <PracticeChoices isGuest />
   </Section>
 );
 

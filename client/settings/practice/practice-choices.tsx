@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { setPreference, usePreference } from '../../device/preferences.ts';
+import { classes } from '../../ui/classes.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -7,22 +8,32 @@ import { CHOICES, OPERATIONS, operationsIn, withOperation } from '../../../share
 import * as words from '../../words/en/settings/practice.ts';
 import css from './practice.module.css';
 
+interface PartProps {
+  /** True for a guest, of whom nothing is stored: until it is known that one plays, nothing was chosen. */
+  readonly isGuest?: boolean;
+}
+
 /** What practice asks, and how (decision D32). Each choice applies at once. */
-export const PracticeChoices = () => (
+export const PracticeChoices = ({ isGuest = false }: PartProps) => (
   <>
-    <Operations />
-    <Choice name="practice.largest" />
-    <Choice name="practice.target" />
-    <Choice name="practice.enter" />
-    <Choice name="practice.hints" />
+    <Operations isGuest={isGuest} />
+    <Choice name="practice.largest" isGuest={isGuest} />
+    <Choice name="practice.target" isGuest={isGuest} />
+    <Choice name="practice.enter" isGuest={isGuest} />
+    <Choice name="practice.hints" isGuest={isGuest} />
   </>
 );
 
+function useChosen(name: string, { isGuest = false }: PartProps): string | null | undefined {
+  const stored = usePreference(name);
+  return stored === undefined && isGuest ? null : stored;
+}
+
 const SIGNS = { addition: '+', subtraction: '−', multiplication: '×', division: '÷' } as const;
 
-function Operations() {
+function Operations(props: PartProps) {
   const group = useId();
-  const stored = usePreference('practice.operations');
+  const stored = useChosen('practice.operations', props);
   const ticked = operationsIn(stored ?? '');
   return (
     <fieldset>
@@ -46,8 +57,9 @@ function Operations() {
           </ChoiceCard>
         ))}
       </div>
-      <p className={css['said']} aria-live="polite">
-        {stored !== undefined && ticked.length === 0 && (stored === null ? words.operations.unchosen : words.operations.none)}
+      {/* Out of sight it keeps its room, so that nothing moves once it is known what was chosen. */}
+      <p className={classes(css['said'], (stored === undefined || ticked.length > 0) && css['silent'])} aria-live="polite">
+        {stored && ticked.length === 0 ? words.operations.none : words.operations.unchosen}
       </p>
     </fieldset>
   );
@@ -59,8 +71,8 @@ interface Option {
 }
 
 /** One of a few values. Until it is known what was chosen, nothing is. */
-function Choice({ name }: { readonly name: keyof typeof CHOICES }) {
-  const stored = usePreference(name);
+function Choice({ name, ...props }: PartProps & { readonly name: keyof typeof CHOICES }) {
+  const stored = useChosen(name, props);
   const { first, values } = CHOICES[name];
   const { legend, options } = words.choices[name];
   const value = values.find((each) => each === (stored ?? first)) ?? first;

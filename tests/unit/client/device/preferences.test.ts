@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { announcePlayer } from '../../../../client/device/current-player.ts';
+import { giveGuestPreferences, setPreference, usePreference } from '../../../../client/device/preferences.ts';
+import type { PlayerRow } from '../../../../client/storage/records.ts';
+
+const stored = vi.hoisted(() => ({
+  tell: new Map<string, (chosen: ReadonlyMap<string, string>) => void>(),
+  kept: [] as (readonly [string, Record<string, string>])[],
+  refuses: false,
+}));
+vi.mock('../../../../client/device/stored-preferences.ts', () => ({
+  followStored: (localId: string, tell: (chosen: ReadonlyMap<string, string>) => void) => {
+    stored.tell.set(localId, tell);
+    return () => stored.tell.delete(localId);
+  },
+  storePreferences: async (localId: string, chosen: ReadonlyMap<string, string>) => {
+    stored.kept.push([localId, Object.fromEntries(chosen)]);
+    return !stored.refuses;
+  },
+}));
+vi.mock('../../../../client/window/missing-chunk.ts', () => ({ untilLoaded: <T>(load: () => Promise<T>) => load() }));
+/** The hook as a screen that is rendered anew each time it is asked. */
+vi.mock('react', () => ({
+  useEffect: (effect: () => void) => effect(),
+  useSyncExternalStore: (_subscribe: unknown, get: () => unknown) => get(),
+}));
+
+const ADA: PlayerRow = { localId: 'ada', kind: 'learner', nickname: 'Ada', colour: 'sky', shape: 'star', createdMs: 1 };
+const target = () => usePreference('practice.target');
+
+describe('what who plays prefers (decision D32)', () => {
+  beforeEach(() => {
+    stored.kept.length = 0;
+    stored.refuses = false;
+  });
+
+  it('is not known before the device says who plays; what is chosen until then waits', async () => {
+    expect(target()).toBeUndefined();
+    const chosen = setPreference('practice.target', '60');
+    announcePlayer(undefined);
+    await chosen;
+    expect([target(), stored.kept]).toEqual(['60', []]);
+  });
+
+  it('is of a guest in memory, and goes to the player for whom the guest’s game is kept, once', async () => {
+    announcePlayer(undefined);
+    await setPreference('clock', 'off');
+    await giveGuestPreferences('kim');
+    await giveGuestPreferences('kim');
+    expect(stored.kept).toEqual([['kim', { 'practice.target': '60', clock: 'off' }]]);
+  });
+
+  it('is of a player what is stored, seen at once when it is chosen, and as before if storage refuses', async () => {
+    announcePlayer(ADA);
+    expect(target()).toBeUndefined();
+    await vi.waitFor(() => expect(stored.tell.has('ada')).toBe(true));
+    stored.tell.get('ada')?.(new Map());
+    expect(target()).toBeNull();
+    const chosen = setPreference('practice.target', '90');
+    expect(target()).toBe('90');
+    await chosen;
+    expect(stored.kept).toEqual([['ada', { 'practice.target': '90' }]]);
+    stored.refuses = true;
+    await setPreference('practice.target', '75');
+    expect(target()).toBe('90');
+  });
+
+  it('is another player’s after a switch, and nobody hears the former any more', () => {
+    announcePlayer(undefined);
+    expect([target(), stored.tell.has('ada')]).toEqual([null, false]);
+  });
+});
