@@ -32,11 +32,14 @@ const EVERY_GAME = [
   'number-sequence',
 ].map((game) => ({ game }));
 
+/** What its games said of facts is not in their rows, so there is nothing to be due. */
+const PRACTICE = ['Practice', 'Ten minutes today'];
+
 const today = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Today' });
 const steps = async (page: Page) => (await today(page).getByRole('listitem').allInnerTexts()).map((text) => text.split(/\n+/));
 
 inEngine('Chromium', 'The home of a player', () => {
-  it('names the challenge, the weak spot and a new game, a press each, offline too, and moves nothing when they come', async () => {
+  it('names practice, the challenge, the weak spot and a new game, a press each, offline too, and moves nothing when they come', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       await browser.context.addInitScript(watchShifts);
@@ -50,12 +53,13 @@ inEngine('Chromium', 'The home of a player', () => {
         await page.setViewportSize(viewport);
         await load(page, server.origin);
         await dashboard(page);
+        await page.waitForLoadState('networkidle');
         expect(await steps(page)).toEqual([
+          PRACTICE,
           ['Daily Challenge, Speed Math', 'Five sums'],
           ['Your weak spot in Speed Math, easy', 'Division', '50%', 'right'],
           ['New to you', 'Math Bubble Pop'],
         ]);
-        await page.waitForLoadState('networkidle');
         expect([viewport.width, await shiftsOf(page)]).toEqual([viewport.width, []]);
       }
       await today(page)
@@ -85,6 +89,7 @@ inEngine('Chromium', 'The home of a player', () => {
       await newLearner(page, 'Ada');
       await dashboard(page);
       expect(await steps(page)).toEqual([
+        PRACTICE,
         ['New to you', 'Math Bubble Pop'],
         ['Daily Challenge', 'No Challenge Today'],
       ]);
@@ -92,7 +97,7 @@ inEngine('Chromium', 'The home of a player', () => {
       await playedBefore(page, EVERY_GAME);
       await load(page, server.origin);
       await dashboard(page);
-      expect(await steps(page)).toEqual([['Daily Challenge', 'No Challenge Today']]);
+      expect(await steps(page)).toEqual([PRACTICE, ['Daily Challenge', 'No Challenge Today']]);
       await browser.close();
     });
   });

@@ -36,7 +36,6 @@ export interface RunScreenProps<Config extends RunConfig, Move, State, Played ex
 export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
-  'use no memo';
   const { module, rules, started, onFinished, onDiscard, onAgain, onNew } = props;
   const { play: Play, result: Result } = module;
   const { run, purpose, config, sessionId } = started;
