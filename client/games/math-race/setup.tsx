@@ -22,6 +22,7 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
+  'use no memo';
   const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>

@@ -7,6 +7,7 @@ import css from './fair-scoring.module.css';
 
 /** Explains the scoring. The text is always in sight where there is room; on a phone the title opens it. */
 export function FairScoring({ config }: { readonly config: TableConfig }) {
+  'use no memo';
   const [open, setOpen] = useState(false);
   const id = useId();
   return (

@@ -12,6 +12,7 @@ interface TableTileProps {
 
 /** A table in the mastery grid: its number, its ten steps, and a folded corner once it is mastered. Decoration beside its name. */
 export function TableTile({ progress, text, isNew = false }: TableTileProps) {
+  'use no memo';
   const { table, correct, mastered } = progress;
   return (
     <span className={classes(css['tile'], mastered && css['mastered'], isNew && css['new'])} aria-hidden="true">

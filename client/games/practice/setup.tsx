@@ -13,6 +13,7 @@ import css from './setup.module.css';
 
 /** What is on today, and one button. */
 export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
+  'use no memo';
   const form = useRef<HTMLFormElement>(null);
   const offered = useSitting();
   const sitting = offered?.sitting;

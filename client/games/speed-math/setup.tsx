@@ -32,6 +32,7 @@ const LEVELS = ([...DIFFICULTIES, 'fit'] as const).map((value) => ({
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
+  'use no memo';
   const reached = useReached();
   const { choice, choose, sheet, refused, start } = useSetupForm({
     first: firstChoice,
@@ -63,6 +64,7 @@ interface PartProps {
 }
 
 function Operations({ choice, choose }: PartProps) {
+  'use no memo';
   const { operation } = choice;
   const [opened, setOpened] = useState(false);
   const open = opened || MORE_TOPICS.some((topic) => topic === operation);
@@ -80,6 +82,7 @@ function Operations({ choice, choose }: PartProps) {
 }
 
 function Friendly({ choice, choose }: PartProps) {
+  'use no memo';
   return (
     <label className={css['friendly']}>
       <input type="checkbox" checked={choice.friendly} onChange={(event) => choose({ friendly: event.target.checked })} />
@@ -95,6 +98,7 @@ function Friendly({ choice, choose }: PartProps) {
 }
 
 function Limits({ choice, choose }: PartProps) {
+  'use no memo';
   const { lowest: leastTime, highest: mostTime } = TIME_LIMIT_S;
   const { lowest: leastQuestions, highest: mostQuestions } = QUESTIONS;
   return (

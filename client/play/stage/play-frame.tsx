@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -35,12 +35,8 @@ interface PlayFrameProps extends PlayHeadParts {
   readonly children: ReactNode;
 }
 
-/** One element, so that the switch is not rendered with what changes around it. */
-const SWITCH = <SoundSwitch />;
-
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
-  'use no memo';
   const { task, time, count, progress, onEnd, endLabel, noWayOut = false, stop, over = false, fits = false, className, children } = props;
   const { name, hue } = useGame();
   return (
@@ -51,7 +47,7 @@ export function PlayFrame(props: PlayFrameProps) {
           <div className={css['count']}>{count}</div>
           <div className={css['out']}>
             {!noWayOut && <WayOut onEnd={onEnd} endLabel={endLabel} stop={stop} />}
-            {SWITCH}
+            <SoundSwitch />
           </div>
           <div className={css['progress']}>{progress}</div>
         </div>
@@ -62,7 +58,7 @@ export function PlayFrame(props: PlayFrameProps) {
   );
 }
 
-const WayOut = memo(function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 'onEnd' | 'endLabel' | 'stop'>) {
+function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 'onEnd' | 'endLabel' | 'stop'>) {
   if (onEnd) {
     return (
       <Button variant="plain" className={css['end']} onClick={onEnd}>
@@ -75,7 +71,7 @@ const WayOut = memo(function WayOut({ onEnd, endLabel = words.endGame, stop }: P
       <Icon name="close" />
     </IconButton>
   );
-});
+}
 
 /** A figure that ends at one place. With another digit it begins elsewhere: as another element, so that nothing has moved. */
 export const Digits = ({ children, ...rest }: { readonly children: string; readonly className?: string | undefined }) => (
