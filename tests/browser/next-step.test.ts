@@ -88,11 +88,7 @@ inEngine('Chromium', 'The home of a player', () => {
       expect(await slots.filter({ visible: true }).count()).toBe(2);
       await newLearner(page, 'Ada');
       await dashboard(page);
-      expect(await steps(page)).toEqual([
-        PRACTICE,
-        ['New to you', 'Math Bubble Pop'],
-        ['Daily Challenge', 'No Challenge Today'],
-      ]);
+      expect(await steps(page)).toEqual([PRACTICE, ['New to you', 'Math Bubble Pop'], ['Daily Challenge', 'No Challenge Today']]);
       expect(await slots.filter({ visible: true }).count()).toBe(0);
       await playedBefore(page, EVERY_GAME);
       await load(page, server.origin);
