@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcePlayer } from '../../../../client/device/current-player.ts';
-import { giveGuestPreferences, setPreference, usePreference } from '../../../../client/device/preferences.ts';
+import { giveGuestPreferences, setPreference, usePreference as preferenceNow } from '../../../../client/device/preferences.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 
 const stored = vi.hoisted(() => ({
@@ -26,7 +26,7 @@ vi.mock('react', () => ({
 }));
 
 const ADA: PlayerRow = { localId: 'ada', kind: 'learner', nickname: 'Ada', colour: 'sky', shape: 'star', createdMs: 1 };
-const target = () => usePreference('practice.target');
+const target = () => preferenceNow('practice.target');
 
 describe('what who plays prefers (decision D32)', () => {
   beforeEach(() => {
@@ -53,7 +53,7 @@ describe('what who plays prefers (decision D32)', () => {
   it('is of a player what is stored, seen at once when it is chosen, and as before if storage refuses', async () => {
     announcePlayer(ADA);
     expect(target()).toBeUndefined();
-    await vi.waitFor(() => expect(stored.tell.has('ada')).toBe(true));
+    await expect.poll(() => stored.tell.has('ada')).toBe(true);
     stored.tell.get('ada')?.(new Map());
     expect(target()).toBeNull();
     const chosen = setPreference('practice.target', '90');

@@ -9,6 +9,9 @@ const TODAY = 20_000;
 /** The variances of the model (learning, section 1.5), and what is expected of a beginner. */
 const [OF_FACTS, OF_OPERATIONS, BEGINNER] = [0.7, 4, 1.5];
 
+/** Thousands of answers to a dozen facts, none of them right, are at −170. */
+const LIMIT = 1000;
+
 interface Asked {
   readonly fact: FactId;
   readonly answers: number;
@@ -68,13 +71,13 @@ describe('The strength in a fact', () => {
   it('is the most plausible one, as a search through all of them finds it', () => {
     fc.assert(
       fc.property(several, (facts) => {
-        const strengthIn = (each: Asked, inAll: number) => highest((strength) => plausibility(each, strength, inAll), -150, 150);
+        const strengthIn = (each: Asked, inAll: number) => highest((strength) => plausibility(each, strength, inAll), -LIMIT, LIMIT);
         const inAll = highest(
           (x) =>
             -((x - BEGINNER) ** 2) / (2 * OF_OPERATIONS) +
             facts.map((each) => plausibility(each, strengthIn(each, x), x)).reduce((sum, each) => sum + each, 0),
-          -150,
-          150,
+          -LIMIT,
+          LIMIT,
         );
         for (const each of facts) expect(Math.abs(strengthOf(facts, each.fact) - strengthIn(each, inAll))).toBeLessThan(1e-3);
       }),
