@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
-import { duelResult, onKeyboard, playRounds } from './steps/calculator-vs-brain.ts';
+import { duelResult, inStoppedTime, playRounds } from './steps/calculator-vs-brain.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame, resumeDialog, start } from './steps/game.ts';
 import { asked } from './steps/math-race.ts';
@@ -10,6 +10,7 @@ import * as table from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { answer, begin, question, result, saved } from './steps/speed-math.ts';
+import { holdTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -135,10 +136,14 @@ inEngine('Chromium', 'Fit to me', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       browser.problems.expect(GUEST);
+      await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain?difficulty=medium&operation=addition`);
-      await page.getByRole('button', { name: 'Start', exact: true }).click();
-      await playRounds(page, ['err', 'err', 'err', 'err', 'err'], onKeyboard);
+      await stopTime(page, true);
+      await start(page).click();
+      await pastCountdown(page);
+      await playRounds(page, ['err', 'err', 'err', 'err', 'err'], inStoppedTime);
       await endGame(page).click();
+      await stopTime(page, false);
       await duelResult(page).getByText('Easy fits you: you won 0 of 5 against Medium.').waitFor();
       const inspection = new Inspection(page);
       await inspection.look('the advice');

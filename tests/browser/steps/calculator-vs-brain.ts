@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
+import { AFTER_PRESS_MS } from '../../../client/play/input/moments.ts';
 import { EAGERLY, onDisplay, otherDigits, savedOn, tapDigits } from './game.ts';
 import { figureOf } from './figure.ts';
+import { passTime } from './stopped-time.ts';
 
 export const duelStage = (page: Page): Locator => page.getByRole('application', { name: /^Calculator vs Brain/ });
 
@@ -39,9 +41,19 @@ export interface Hand {
 export const onKeyboard: Hand = {
   async answer(page, digits) {
     await page.keyboard.type(digits);
-    await page.keyboard.press('Enter');
+    // On a slow machine the calculator may be first: then Enter would begin another round.
+    if ((await page.evaluate(saidNow, 'question' as const)) !== null) await page.keyboard.press('Enter');
   },
   next: (page) => page.keyboard.press('Enter'),
+};
+
+/** The keyboard of a player in stopped time (`holdTime`), whom the calculator is never before. */
+export const inStoppedTime: Hand = {
+  ...onKeyboard,
+  async next(page) {
+    await passTime(page, AFTER_PRESS_MS);
+    await onKeyboard.next(page);
+  },
 };
 
 export const onPad: Hand = {
