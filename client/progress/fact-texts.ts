@@ -3,6 +3,7 @@ import type { DayNumber } from '../../shared/day.ts';
 import * as highlights from '../words/en/analytics/highlights.ts';
 import * as words from '../words/en/map/states.ts';
 import { factName } from '../words/fact-names.ts';
+import { practiceOfFacts } from './fact-practice.ts';
 import type { WeakLine } from './topic-texts.ts';
 
 /** "needs work, mistakes". */
@@ -26,5 +27,5 @@ export const factLine = (known: KnownFact): Omit<WeakLine, 'game'> => ({
   where: stateText(known),
   figure: highlights.rightDaysOf(known.rightDays, known.days),
   rest: highlights.daysRight(known.days),
-  practice: undefined,
+  practice: practiceOfFacts([known.fact]),
 });

@@ -2,8 +2,8 @@ import type { DayNumber } from '../day.ts';
 import type { FactId } from './facts.ts';
 
 /**
- * How well a fact is known, by evidence only (learning, section 3). `guess`: never asked, in an operation of which enough was asked to guess
- * from. `due`: it was firm, and it is time to ask again. `needs-work`: a claim (claims.ts), which stands before all others.
+ * How well a fact is known, by evidence only (learning, section 3). `guess`: never asked, in a table of which as many others were asked as a
+ * placement asks. `due`: it was firm, and it is time to ask again. `needs-work`: a claim (claims.ts), which stands before all others.
  */
 export type LearningState = 'none' | 'guess' | 'new' | 'learning' | 'firm' | 'due' | 'needs-work';
 
@@ -31,4 +31,6 @@ export interface KnownFact {
 export interface Memory {
   readonly today: DayNumber;
   readonly facts: readonly KnownFact[];
+  /** Answers were right in the last 90 days, and none of them with a clock: so nothing can be called slow. Absent: it is not told. */
+  readonly isUntimed?: boolean;
 }

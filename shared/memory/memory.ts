@@ -71,16 +71,23 @@ function recentOf(days: readonly EvidenceDay[], today: DayNumber): ReadonlyMap<F
   return facts;
 }
 
-/** Of so many answers in an operation the rest of it can be guessed. */
+/** Whether some answers were right lately, and none of them has a time. */
+function isUntimed(facts: readonly Pick<Recent, 'days'>[]): boolean {
+  const right = facts.flatMap(({ days }) => days).filter((day) => day.right > 0);
+  return right.length > 0 && right.every(({ timed }) => timed === 0);
+}
+
+/** From so many different facts of an operation's table, as many as a placement asks, the rest of it can be guessed. */
 const ENOUGH_TO_GUESS = 10;
 
-/** The operations of which enough was asked. */
+/** The operations of whose tables enough was asked. */
 function guessable(states: ReadonlyMap<FactId, FactState>): ReadonlySet<Fact['operation']> {
-  const answers = new Map<Fact['operation'], number>();
-  for (const { id, operation } of FACTS.values()) {
-    if (operation !== null) answers.set(operation, (answers.get(operation) ?? 0) + (states.get(id)?.answers ?? 0));
+  const asked = new Map<Fact['operation'], number>();
+  for (const id of states.keys()) {
+    const fact = FACTS.get(id);
+    if (fact?.kind === 'sum') asked.set(fact.operation, (asked.get(fact.operation) ?? 0) + 1);
   }
-  return new Set([...answers].flatMap(([operation, n]) => (n >= ENOUGH_TO_GUESS ? [operation] : [])));
+  return new Set([...asked].flatMap(([operation, n]) => (n >= ENOUGH_TO_GUESS ? [operation] : [])));
 }
 
 /** A firm fact is remembered for three weeks, was asked on three days, and the last time it was known without a search. */
@@ -128,8 +135,9 @@ export function memoryOf(checkpoint: Checkpoint, recentDays: readonly EvidenceDa
   const facts = [...strengths(states, today)].map(([fact, { strength }]): KnownFact => {
     const state = states.get(fact);
     if (state) return asked(state, today, strength, needs.get(fact) ?? null, recent.get(fact));
-    const isGuess = enough.has(FACTS.get(fact)?.operation ?? null);
+    const { kind, operation = null } = FACTS.get(fact) ?? {};
+    const isGuess = kind === 'sum' && enough.has(operation);
     return { ...NEVER_ASKED, fact, state: isGuess ? 'guess' : 'none', chance: chanceAt(strength) };
   });
-  return { today, facts: facts.sort((one, other) => one.fact - other.fact) };
+  return { today, facts: facts.sort((one, other) => one.fact - other.fact), isUntimed: isUntimed([...recent.values()]) };
 }

@@ -3,6 +3,8 @@ import type { Locator, Page } from 'playwright';
 import { factOf } from '../../shared/memory/facts.ts';
 import { GRADE } from '../../shared/memory/entries.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person, signIn } from './steps/accounts.ts';
+import { admin } from './steps/admin.ts';
 import { answeredBefore, halfAMap } from './steps/answered.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -78,6 +80,7 @@ inEngine('Chromium', 'The map', () => {
       ]);
       await page.getByText(/^\d+ firm, 2 due, \d+ learning, \d+ new, 1 needs work, \d+ /).waitFor();
       await page.getByText('from 24 answers').waitFor();
+      await page.getByText('The map of whoever plays as Ada.').waitFor();
       await browser.close();
     });
   });
@@ -159,8 +162,47 @@ inEngine('Chromium', 'The map', () => {
       const due = key(page).getByRole('button', { name: /^Firm, due/ });
       await due.click();
       await expect.poll(async () => (await clear()).map((said) => said?.split(':')[0])).toEqual(['8 × 12', '9 × 12']);
-      await due.click();
+      await key(page)
+        .getByRole('button', { name: /^Needs work/ })
+        .click();
+      await expect.poll(async () => (await clear()).map((said) => said?.split(':')[0])).toEqual(['7 × 8']);
+      // They can be practised at once: "f", and the ids of what stands out.
+      const link = await page.getByRole('link', { name: 'Practise this' }).getAttribute('href');
+      expect(link).toBe(`/practice?facts=f${factOf({ form: 'multiply', a: 7, b: 8, c: 0 })}`);
+      await key(page)
+        .getByRole('button', { name: /^Needs work/ })
+        .click();
       await expect.poll(clear).toHaveLength(66);
+      await browser.close();
+    });
+  });
+
+  it('is printed whole: all tables, all lists, and nothing to press', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      const page = await mapOf(browser);
+      expect(await page.getByRole('grid').count()).toBe(1);
+      const lines = page.locator('main [data-state] li').filter({ visible: true });
+      const { words } = await page.evaluate(bothSay);
+      expect(await lines.count()).toBeLessThan(words.length);
+      await page.emulateMedia({ media: 'print' });
+      await expect.poll(() => page.getByRole('grid').count()).toBe(4);
+      expect(await lines.count()).toBe(words.length);
+      for (const name of ['Practise what is due', 'Larger squares']) expect(await page.getByText(name).isVisible()).toBe(false);
+      await browser.close();
+    });
+  });
+
+  it('says since when there is nothing, of an account whose figures were reset', async () => {
+    const ida = await accountOf(server, person('Ida'));
+    expect((await admin(server.dataDir, 'reset', ida.username, '--reason', 'a new school year')).exitCode).toBe(0);
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, server.origin);
+      await signIn(page, ida);
+      await page.getByText('Synced').first().waitFor();
+      await load(page, `${server.origin}/map`);
+      await page.getByText(/^No evidence since \w+ \d+: your figures were reset then\.$/).waitFor();
       await browser.close();
     });
   });
@@ -188,13 +230,9 @@ inEngine('Chromium', 'The map', () => {
       await browser.context.addInitScript(holdTime);
       const page = await open(browser, `${server.origin}/map`);
       await page.getByRole('heading', { name: 'Every square is waiting.' }).waitFor();
-      await page.getByRole('link', { name: 'Choose a game' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Games' }).waitFor();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Speed Math/ })
-        .first()
-        .click();
+      await page.getByRole('link', { name: 'Find out what you know' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Practice' }).waitFor();
+      await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 3 }, afterThought);
       await goWithin(page, '/map');
       await page.getByText('This is the map of your visit. It goes with the page.').waitFor();

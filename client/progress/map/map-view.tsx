@@ -98,12 +98,15 @@ function OperationPart({ className, grid, data, shown, chosen, onChoose }: Opera
   const id = `map-${grid.operation}`;
   return (
     <section className={classes(css['operation'], css[grid.operation], className)} aria-labelledby={id}>
-      <h2 id={id} className={css['name']}>
-        <span className={css['sign']} aria-hidden="true">
-          {facts.signs[grid.operation]}
-        </span>
-        <span>{OPERATION_NAMES[grid.operation]}</span>
-      </h2>
+      <div className={css['top']}>
+        <h2 id={id} className={css['name']}>
+          <span className={css['sign']} aria-hidden="true">
+            {facts.signs[grid.operation]}
+          </span>
+          <span>{OPERATION_NAMES[grid.operation]}</span>
+        </h2>
+        <p className={css['full']}>{data.full[grid.operation]}</p>
+      </div>
       <FactGrid grid={grid} facts={data.facts} chosen={chosen} shown={shown} onChoose={onChoose} />
       <div className={css['said']}>
         <p>{chosen ? saidOf(grid, chosen, data) : grids.pressOne}</p>

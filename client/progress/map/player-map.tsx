@@ -9,6 +9,7 @@ import { OfPlayer } from '../stored/of-player.tsx';
 import { FirstStep } from './first-step.tsx';
 import { mapData } from './map-data.ts';
 import { MapView } from './map-view.tsx';
+import css from './player-map.module.css';
 
 /** /map of whoever plays, from what the device has stored; the network is never asked. */
 const PlayerMap = () => <OfPlayer>{(row) => <Known key={row.localId} row={row} />}</OfPlayer>;
@@ -28,7 +29,13 @@ function Known({ row }: { readonly row: PlayerRow }) {
   if (refused) return <Retry onRetry={again} />;
   if (value === AWAITED) return <Loading said={AWAITED_WORDS} />;
   if (!memory || !value) return <Loading />;
-  const { atMs } = value.reset;
-  const how = atMs > 0 ? words.noneSince(dayHere(atMs)) : words.nothingYetHow;
-  return <MapView data={mapData(memory)} nothing={<FirstStep title={words.nothingYet} text={how} />} />;
+  const { profile, reset } = value;
+  const how = reset.atMs > 0 ? words.noneSince(dayHere(reset.atMs)) : words.nothingYetHow;
+  return (
+    <MapView
+      data={mapData(memory)}
+      nothing={<FirstStep title={words.nothingYet} text={how} />}
+      note={<p className={css['whose']}>{words.ofWhom(profile?.displayName ?? row.nickname)}</p>}
+    />
+  );
 }

@@ -22,6 +22,9 @@ export const columns = {
   divide: (n: number) => `Divided, with the answer ${n}`,
 };
 
+/** Beside the name of a table: how many of its squares are full. */
+export const full = (firm: number, of: number) => (firm === 0 ? `${of} squares` : firm === of ? `All ${of} firm` : `${firm} of ${of} firm`);
+
 /** Below a table, until something in it is chosen. */
 export const pressOne = 'Press a square to read what it says.';
 export const keys = 'Arrow keys move. Type a problem, such as “7 8”, to go to its square.';

@@ -1,3 +1,4 @@
+import { civilDateOf } from '../../../../shared/civil-date.ts';
 import type { DayNumber } from '../../../../shared/day.ts';
 import { dayText, monthName } from '../text/calendar.ts';
 
@@ -13,13 +14,20 @@ export const nothingYetHow =
 export const findOut = 'Find out what you know';
 export const noneSince = (day: DayNumber) => `No evidence since ${dayText(day)}: your figures were reset then.`;
 
+/** Of whom it tells: an account may have several players. */
+export const ofWhom = (name: string) => `The map of whoever plays as ${name}.`;
+
 /** Above everything: of the operations that were met. */
-export const faster = (month: DayNumber, facts: readonly string[], more: number) =>
-  `In ${monthName(month)} you got faster at ${listed(more > 0 ? [...facts, `${more} more`] : facts)}.`;
+export const faster = (today: DayNumber, facts: readonly string[], more: number) =>
+  `In ${lately(today)} you got faster at ${listed(more > 0 ? [...facts, `${more} more`] : facts)}.`;
+/** From this day of a month on, the last thirty days lie nearly all in it. */
+const MONTH_FROM = 25;
+const lately = (today: DayNumber) => (civilDateOf(today).day >= MONTH_FROM ? monthName(today) : 'the last 30 days');
 const listed = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 export const welcomeBack = (first: number) => `Welcome back: ${first} first. The others can wait.`;
-export const onlyGuesses = 'These are guesses from one short look. Your next answers replace them.';
+export const onlyGuesses = 'All guesses are from one short look. Your next answers replace them.';
+export const untimed = 'Lately no right answer was timed, so nothing is called slow.';
 
 export const guestNote = 'This is the map of your visit. It goes with the page.';
 export const signIn = 'Sign in';

@@ -35,7 +35,7 @@ export const titles = {
 /** What each state means, below its title in the list. */
 export const meanings = {
   none: 'Not asked yet.',
-  guess: 'Not asked yet. What you answered besides gives a first guess, and no more.',
+  guess: 'Not asked yet. Ten or more others of the table were: they give a first guess, and no more.',
   new: 'Asked on one day so far.',
   learning: 'On its way: asked on more days, and soon again.',
   firm: 'You knew it on three days or more, the last time after a good while.',

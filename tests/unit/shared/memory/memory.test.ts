@@ -145,12 +145,13 @@ describe('Memory', () => {
     expect(known(days, SEVEN_BY_EIGHT, dueDay ?? 0).state).toBe('due');
   });
 
-  it('guesses what was never asked from ten answers in its operation, and says nothing of the others', () => {
+  it('guesses what was never asked from ten others of its table, not from ten answers, and says nothing of the other tables', () => {
     const products = [...FACTS.values()].filter(({ kind, operation }) => kind === 'sum' && operation === 'multiply').map(({ id }) => id);
     const some = (n: number) => ago([1, products.slice(0, n).map((fact) => right(fact))]);
     expect(known(some(9)).state).toBe('none');
     expect(known(some(10)).state).toBe('guess');
     expect(known(some(10), 0).state).toBe('none');
+    expect(known(ago([1, [{ ...right(products[0] ?? 0), answers: 10, right: 10 }]])).state).toBe('none');
     expect(known(some(10)).chance).toBeGreaterThan(known([]).chance);
   });
 

@@ -1,51 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { factSentence } from '../../../../../client/progress/fact-texts.ts';
 import { mapData } from '../../../../../client/progress/map/map-data.ts';
-import { START } from '../../../../../shared/memory/checkpoint.ts';
-import { GRADE, packDay, type DayEntry, type Grade } from '../../../../../shared/memory/entries.ts';
-import { factOf, FACTS, type FactId } from '../../../../../shared/memory/facts.ts';
-import type { KnownFact, Memory } from '../../../../../shared/memory/known-fact.ts';
-import { foldDays, memoryOf, type EvidenceDay } from '../../../../../shared/memory/memory.ts';
-
-/** A Friday, November 27, 2026. */
-const TODAY = Date.UTC(2026, 10, 27) / 86_400_000;
-
-const product = (a: number, b: number): FactId => factOf({ form: 'multiply', a, b, c: 0 }) ?? -1;
-const SEVEN_TIMES_EIGHT = product(7, 8);
-
-/** A day of a fact: how long ago, its first answer, and what else of its answers is not "one, as the first". */
-interface Asked extends Partial<Pick<DayEntry, 'answers' | 'right' | 'timed' | 'logTime'>> {
-  readonly fact: FactId;
-  readonly ago: number;
-  readonly grade: Grade;
-}
-
-const LETTERS: { readonly [letter: string]: Grade } = { A: GRADE.again, H: GRADE.hard, G: GRADE.good, E: GRADE.easy };
-
-/** "9G 6G 0A" is good nine and six days ago, and wrong today. */
-const asked = (history: string, fact = SEVEN_TIMES_EIGHT, more: Partial<Asked> = {}): readonly Asked[] =>
-  history
-    .split(' ')
-    .filter((day) => day !== '')
-    .map((day) => ({ fact, ago: Number(day.slice(0, -1)), grade: LETTERS[day.slice(-1)] ?? GRADE.again, ...more }));
-
-function memoryAfter(days: readonly Asked[]): Memory {
-  const byDay = new Map<number, DayEntry[]>();
-  for (const { ago, fact, grade, answers = 1, right = grade > GRADE.again ? 1 : 0, timed = 0, logTime = 0 } of days) {
-    const entry = { fact, minute: 600, grade, answers, right, timed, score: 40 * right, logTime };
-    byDay.set(TODAY - ago, [...(byDay.get(TODAY - ago) ?? []), entry]);
-  }
-  const parts = [...byDay].sort(([a], [b]) => a - b).map(([day, entries]): EvidenceDay => [day, packDay(entries)]);
-  return memoryOf(foldDays(START, parts), parts, TODAY);
-}
-
-const of = ({ facts }: Memory, fact = SEVEN_TIMES_EIGHT): KnownFact => {
-  const known = facts.find((each) => each.fact === fact);
-  if (!known) throw new Error('no such fact');
-  return known;
-};
-
-const said = (memory: Memory, fact?: FactId): string => factSentence(of(memory, fact), TODAY).replaceAll('\u00a0', ' ');
+import { FACTS } from '../../../../../shared/memory/facts.ts';
+import { asked, fact, memoryAfter, notesOf, product, said, SEVEN_TIMES_EIGHT, squares, type Asked } from './answered.ts';
 
 /**
  * Days on which 7 × 8 was asked, and what the map says of it, reckoned by the rules of learning, section 3: the days and the right ones are
@@ -94,13 +50,16 @@ const HISTORIES: readonly (readonly [history: string, said: string])[] = [
 
 describe('What the map says of a fact', () => {
   it.each(HISTORIES)('asked on the days “%s” is: %s', (history, sentence) => {
-    expect(said(memoryAfter(asked(history)))).toBe(`7 × 8: ${sentence}`);
+    const memory = memoryAfter(asked(history));
+    expect(said(memory)).toBe(`7 × 8: ${sentence}`);
+    // The other 408 squares say that they were not met.
+    expect(squares(memory)).toEqual(history === '' ? [] : [`7 × 8: ${sentence}`]);
   });
 
   it('is the same of 8 × 7, and says nothing of 56 ÷ 8', () => {
     const memory = memoryAfter(asked('9G 6G 0G', product(8, 7)));
     expect(said(memory)).toMatch(/^7 × 8: firm\./);
-    expect(said(memory, factOf({ form: 'divide', a: 56, b: 8, c: 0 }) ?? -1)).toBe('56 ÷ 8: not met.');
+    expect(said(memory, fact('divide', 56, 8))).toBe('56 ÷ 8: not met.');
   });
 });
 
@@ -170,24 +129,18 @@ describe('The head of the map', () => {
   it('counts what was met in an operation, and names what got faster, by name and month', () => {
     // Five answers on step 25 before this month, five on step 18 in it: less by 7 / 8, more than 2 · 0.5 · √(2 / 5).
     const times = (steps: number) => ({ answers: 5, right: 5, timed: 5, logTime: 5 * steps });
-    const memory = memoryAfter([
-      ...asked('40G', SEVEN_TIMES_EIGHT, times(25)),
-      ...asked('37G 10G', SEVEN_TIMES_EIGHT),
-      ...asked('5G', SEVEN_TIMES_EIGHT, times(18)),
-    ]);
-    const { head, notes } = mapData(memory);
-    expect(head).toMatch(/^1 firm, 65 /);
-    expect(notes.map((note) => note.replaceAll('\u00a0', ' '))).toEqual(['In November you got faster at 7 × 8.']);
-  });
-
-  it('welcomes back whoever comes after a summer, with thirty first', () => {
-    const all = [...FACTS.values()].filter((fact) => fact.kind === 'sum').flatMap(({ id }) => asked('120G 117G 110G 100G', id));
-    const { head, notes } = mapData(memoryAfter(all));
-    expect(head).toBe('409 due.');
-    expect(notes).toEqual(['Welcome back: 30 first. The others can wait.']);
+    const faster = (a: number, b: number) => [...asked('40G', product(a, b), times(25)), ...asked('5G', product(a, b), times(18))];
+    const memory = memoryAfter([...faster(7, 6), ...faster(8, 4), ...asked('37G 10G', product(8, 4))]);
+    // 4 × 8 on four days: S is above 21; 6 × 7 on two.
+    expect(mapData(memory).head).toMatch(/^1 firm, 1 learning, 64 /);
+    expect(notesOf(memory)).toEqual(['In November you got faster at 4 × 8 and 6 × 7.']);
+    // Five days into December most of the thirty days are November's.
+    expect(notesOf({ ...memory, today: memory.today + 8 })).toEqual(['In the last 30 days you got faster at 4 × 8 and 6 × 7.']);
   });
 
   it('says nothing of nothing', () => {
-    expect(mapData(memoryAfter([]))).toMatchObject({ head: undefined, notes: [], beyond: [], first: 'multiply' });
+    const memory = memoryAfter([]);
+    expect(mapData(memory)).toMatchObject({ head: undefined, notes: [], beyond: [], first: 'multiply' });
+    expect(squares(memory)).toEqual([]);
   });
 });
