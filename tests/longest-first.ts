@@ -2,9 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longest, whatever their size says: begun last, one of them would run alone while the other cores rest. */
 const LONG: readonly string[] = [
+  'simulation/promises',
   'server/http/hostile',
-  'simulation/promises-second-half',
-  'simulation/promises-first-half',
   'server/database/busy-postgres',
   'server/auth/ended-credentials',
   'server/auth/sign-up',

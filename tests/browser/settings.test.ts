@@ -214,16 +214,15 @@ inEngine('Chromium', 'The settings page', () => {
       await rename(page, `${zoe.username} the Second`);
       let release = (): void => undefined;
       const isReleased = new Promise<void>((resolve) => (release = resolve));
-      const underWay = new Promise<void>((resolve) => {
-        void page.route('**/api/account/username', async (route) => {
-          resolve();
-          await isReleased;
-          await route.continue();
-        });
+      let isUnderWay = false;
+      await page.route('**/api/account/username', async (route) => {
+        isUnderWay = true;
+        await isReleased;
+        await route.continue();
       });
       await giveBack();
       await page.evaluate(() => dispatchEvent(new Event('online')));
-      await underWay;
+      await expect.poll(() => isUnderWay).toBe(true);
 
       const picture = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(BLUE) };
       await mine.locator('input[type=file]').setInputFiles(picture);

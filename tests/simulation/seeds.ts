@@ -10,7 +10,7 @@ function between(from: number, to: number): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, n) => String(from + n));
 }
 
-/** The seeds of this run. `SIM_SEEDS=201-1000` takes another range: for a night, or after a change. */
+/** `SIM_SEEDS=201-1000` takes another range: for a night, or after a change. */
 function asked(): readonly string[] {
   if (only !== undefined) return [only];
   const [from, to] = (range ?? `1-${SEED_COUNT}`).split('-').map(Number);
@@ -20,8 +20,5 @@ function asked(): readonly string[] {
 /** The seeds of the ordinary run: a bug that none of them shows would get through. */
 export const ORDINARY_SEEDS = between(1, SEED_COUNT);
 
-const seeds = asked();
-const half = Math.ceil(seeds.length / 2);
-
-/** Two files share the seeds, so that two cores can work. */
-export const HALVES = { first: seeds.slice(0, half), second: seeds.slice(half) } as const;
+/** The seeds of this run. */
+export const SEEDS = asked();

@@ -50,7 +50,20 @@ export class TestServer {
   }
 
   async start(): Promise<void> {
+    const isFirst = this.#home === undefined;
     this.#home ??= { port: await freePort(), dataDir: await this.#newDataDir() };
+    try {
+      await this.#launch();
+    } catch (error) {
+      // Between the look for a free port and the start somebody else may have taken it.
+      if (!isFirst || !this.#output.includes('another program already listens')) throw error;
+      this.#home = { ...this.#home, port: await freePort() };
+      this.#output = '';
+      await this.#launch();
+    }
+  }
+
+  async #launch(): Promise<void> {
     const child = spawn(process.execPath, [...TestServer.nodeOptions, `${this.#dist}/server/main.js`], {
       env: this.#env(),
       stdio: ['ignore', 'pipe', 'pipe'],
