@@ -31,19 +31,19 @@ export const chanceOf = (steps: number): number => (steps + 0.5) / CHANCES;
 
 /**
  * Of the facts that may be taken the one with the least cost; of equal ones that which comes first in the plan's order, and of these one by
- * the seed. Undefined if none may be taken.
+ * the seed. Undefined if none may be taken. `place`: that of the fact in the plan.
  */
 export function cheapestFact<Each extends Pick<PlannedFact, 'order'>>(
   planned: readonly Each[],
-  mayTake: (fact: Each) => boolean,
-  costOf: (fact: Each) => number,
+  mayTake: (fact: Each, place: number) => boolean,
+  costOf: (fact: Each, place: number) => number,
   random: Random,
 ): Each | undefined {
   let [least, first] = [Infinity, Infinity];
   let equal: Each[] = [];
-  for (const fact of planned) {
-    if (!mayTake(fact)) continue;
-    const cost = costOf(fact);
+  for (const [place, fact] of planned.entries()) {
+    if (!mayTake(fact, place)) continue;
+    const cost = costOf(fact, place);
     if (cost > least || (cost === least && fact.order > first)) continue;
     if (cost < least || fact.order < first) equal = [];
     [least, first] = [cost, fact.order];

@@ -1,4 +1,5 @@
 import type { FactId } from '../../../memory/facts.ts';
+import { cheapestFact } from '../../../memory/selection.ts';
 import type { Random } from '../../../random.ts';
 import type { GivenAnswer, PracticeState } from './state.ts';
 
@@ -26,25 +27,16 @@ export function answersSince({ seen, answers }: PracticeState, place: Place): nu
   return lastIdx === null ? Infinity : (answers === null ? 0 : answers.idx) - lastIdx;
 }
 
-/**
- * Of the places that may be taken the one with the least cost; of equal ones that which comes first in the plan's order, and of these one by
- * the seed. Undefined if none may be taken.
- */
-export function cheapest(
+/** Of the places that may be taken the one with the least cost (shared/memory/selection.ts). Undefined if none may be taken. */
+export const cheapest = (
   { planned }: Pick<PracticeState, 'planned'>,
   mayTake: (place: Place) => boolean,
   costOf: (place: Place) => number,
   random: Random,
-): FactId | undefined {
-  let [least, first] = [Infinity, Infinity];
-  let equal: FactId[] = [];
-  for (const [place, { fact, order }] of planned.entries()) {
-    if (!mayTake(place)) continue;
-    const cost = costOf(place);
-    if (cost > least || (cost === least && order > first)) continue;
-    if (cost < least || order < first) equal = [];
-    [least, first] = [cost, order];
-    equal.push(fact);
-  }
-  return equal.length < 2 ? equal[0] : equal[random.below(equal.length)];
-}
+): FactId | undefined =>
+  cheapestFact(
+    planned,
+    (_fact, place) => mayTake(place),
+    (_fact, place) => costOf(place),
+    random,
+  )?.fact;
