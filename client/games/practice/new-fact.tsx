@@ -7,6 +7,7 @@ import css from './new-fact.module.css';
 
 /** In the place of the pad: how a new fact follows from one that is known. The announcer says the same, so the focus stays. */
 export function NewFact({ hint, onGotIt }: { readonly hint: string; readonly onGotIt: () => void }) {
+  'use no memo';
   useNewScreen();
   const pass = (event: MouseEvent<HTMLElement>) => {
     focusStage(event.currentTarget);

@@ -1,9 +1,9 @@
-import type { MouseEvent } from 'react';
+import { useSyncExternalStore, type MouseEvent } from 'react';
 import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import { progressOf } from '../../../shared/games/practice/v1/progress.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
-import type { AnswerRun } from '../../play/input/answer-run.ts';
+import type { AnswerRun, PassedNumber } from '../../play/input/answer-run.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import { focusStage } from '../../play/stage/focus-stage.ts';
@@ -18,9 +18,11 @@ import { NewFact } from './new-fact.tsx';
 
 /** A practice: no clock and no score, and a bar that only grows. It can be ended at any time. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, PracticeState>>) {
+  'use no memo';
   const { state } = useRun(run);
-  const { phase, question } = state;
+  const { phase } = state;
   const hint = useHint(state);
+  const passed = useSyncExternalStore(run.passed.subscribe, run.passed.getSnapshot);
   // Without an answer there is nothing to keep.
   const end = () => (state.answers === null ? onDiscard() : run.play({ type: 'end' }));
   const { done, total } = progressOf(state);
@@ -29,8 +31,8 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, Pract
       question={questionOn(state, hint ?? '')}
       typed={run.typed}
       verdict={verdictOf(state)}
-      said={saidOf(state, hint)}
-      prompt={phase === 'solution' ? words.toType(state.answers?.value ?? null, question.answer) : undefined}
+      said={saidOf(state, hint, passed)}
+      prompt={phase === 'solution' ? promptOf(state, passed) : undefined}
       progress={<ProgressBar label={words.progress(done, total)} value={total === 0 ? 0 : done / total} />}
       instead={<NotKnown isThere={phase === 'asked'} onPress={() => run.play({ type: 'not-known' })} />}
       panel={phase === 'new' ? <NewFact hint={hint ?? ''} onGotIt={() => run.play({ type: 'got-it' })} /> : undefined}
@@ -44,6 +46,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, Pract
 
 /** Its place stays while it cannot be pressed: nothing moves under a finger. */
 function NotKnown({ isThere, onPress }: { readonly isThere: boolean; readonly onPress: () => void }) {
+  'use no memo';
   const press = (event: MouseEvent<HTMLElement>) => {
     focusStage(event.currentTarget);
     onPress();
@@ -68,12 +71,21 @@ function verdictOf({ phase, answers, question }: PracticeState): Verdict | undef
   return phase === 'noted' ? { right: false, isOpen: true, given, answer: String(question.answer), word: words.noted } : undefined;
 }
 
-/** A new fact and a solution are said once, with their hint. */
-function saidOf({ phase, question, answers }: PracticeState, hint: string | undefined): string | undefined {
+/** What is to be typed once, and what was typed instead: as the answer, and in the place of the solution. */
+const promptOf = ({ answers, question }: PracticeState, passed: PassedNumber | undefined): string =>
+  passed ? words.notThat(passed.value, question.answer) : words.toType(answers?.value ?? null, question.answer);
+
+/** A new fact and a solution are said once, with their hint; each number that is not the solution, too. */
+function saidOf(
+  { phase, question, answers }: PracticeState,
+  hint: string | undefined,
+  passed: PassedNumber | undefined,
+): string | undefined {
   switch (phase) {
     case 'new':
       return hint === undefined ? '' : words.newSpoken(solvedSpoken(question), hint);
     case 'solution':
+      if (passed) return words.notThatSpoken(passed, question.answer);
       return hint === undefined ? '' : words.solutionSpoken(answers?.value ?? null, solvedSpoken(question), hint, question.answer);
     case 'noted':
       return words.noted;

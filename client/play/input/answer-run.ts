@@ -21,10 +21,18 @@ export interface AnswerTyping<Move, State> {
 /** The text in the answer slot, as it is typed. */
 export type TypedText = Observable<string>;
 
+/** A number that changed nothing, and how often one did for this question: the same one can be typed twice. */
+export interface PassedNumber {
+  readonly value: number;
+  readonly nth: number;
+}
+
 /** A run with its answer slot. */
 export interface AnswerRun<Move, State> extends Run<Move, State> {
   /** No part of the run's snapshot: a digit changes the slot, and no other part of the screen. */
   readonly typed: TypedText;
+  /** The number that was typed last and changed nothing; undefined with each new question. */
+  readonly passed: Observable<PassedNumber | undefined>;
   readonly press: (key: GameKey) => void;
 }
 
@@ -35,6 +43,7 @@ export function createAnswerRun<Move, State>(
   after: RunPorts['after'],
 ): AnswerRun<Move, State> {
   const slot = createSource('');
+  const passed = createSource<PassedNumber | undefined>(undefined);
   const { submitsItself } = typing;
   let { state: shown } = run.getSnapshot();
   let cancelSubmit: (() => void) | undefined;
@@ -44,7 +53,9 @@ export function createAnswerRun<Move, State>(
     const same = typing.isSameQuestion(shown, state);
     shown = state;
     if (!same || status !== 'playing') cancelSubmit?.();
-    if (!same) slot.set('');
+    if (same) return;
+    slot.set('');
+    passed.set(undefined);
   });
 
   const submit = (typed: string, sent: 'enter' | 'auto') => {
@@ -54,7 +65,9 @@ export function createAnswerRun<Move, State>(
     const { state } = run.getSnapshot();
     run.play(typing.answer(value, state, sent));
     // A number that changes nothing is typed anew.
-    if (run.getSnapshot().state === state) slot.set('');
+    if (run.getSnapshot().state !== state) return;
+    slot.set('');
+    passed.set({ value, nth: (passed.getSnapshot()?.nth ?? 0) + 1 });
   };
 
   const submitLater = () => {
@@ -77,6 +90,7 @@ export function createAnswerRun<Move, State>(
   return {
     ...run,
     typed: slot,
+    passed,
     press(key) {
       const { status, state } = run.getSnapshot();
       if (status !== 'playing') return;

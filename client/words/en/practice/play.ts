@@ -12,6 +12,11 @@ export const newSpoken = (solved: string, hint: string) => `New: ${solved}. ${hi
 const typeOnce = (answer: number) => `Type ${answer} once`;
 /** Under the slot, while the solution is typed once. `given`: null for "I don't know". */
 export const toType = (given: number | null, answer: number) => (given === null ? typeOnce(answer) : `Not ${given}. ${typeOnce(answer)}`);
+/** For a number that is not the solution. */
+export const notThat = (typed: number, answer: number) => `You typed ${typed}. Type ${answer}`;
+/** Screen readers say nothing of a text that stays: the same number typed again ends with one more space. */
+export const notThatSpoken = ({ value, nth }: { readonly value: number; readonly nth: number }, answer: number) =>
+  `${notThat(value, answer)}.${nth % 2 === 0 ? '\u00a0' : ''}`;
 export const solutionSpoken = (given: number | null, solved: string, hint: string, answer: number) =>
   [given === null ? '' : `You typed ${given}.`, `${solved}.`, hint, `${typeOnce(answer)}.`].filter((text) => text !== '').join(' ');
 

@@ -61,12 +61,15 @@ describe('In a practice, what is typed', () => {
       type(run, wrong);
       expect([stateOf(run), slot(run)]).toEqual([missed, '']);
     }
+    // Which it was, and that it was another once more, can be said.
+    expect(run.passed.getSnapshot()).toEqual({ value: 12, nth: 3 });
     type(run, '1');
     run.press('enter');
     expect([stateOf(run), slot(run)]).toEqual([missed, '']);
     type(run, String(missed.question.answer));
     expect(stateOf(run)).toMatchObject({ phase: 'asked', answers: { idx: 1 } });
     expect(stateOf(run).question).not.toEqual(missed.question);
+    expect(run.passed.getSnapshot()).toBeUndefined();
   });
 
   it('is nothing while a right answer is shown, and Enter then sends nothing', () => {
