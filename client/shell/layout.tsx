@@ -14,8 +14,8 @@ const AccountDialogs = chunk(() => import('./account-dialogs.tsx'));
 const Footer = deferredChunk(() => import('./footer.tsx'));
 const ToastRegion = deferredChunk(async () => ({ default: (await import('../ui/overlay/toast.tsx')).ToastRegion }));
 
-/** Whether the page has a footer: /games has one, the pages of games have none (decision S2). */
-export const hasFooter = (pathname: string): boolean => !/^\/games\/./.test(pathname);
+/** Whether the page has a footer: /games has one, the pages of games and of practice have none (decision S2). */
+export const hasFooter = (pathname: string): boolean => !/^\/(?:games\/.|practice$)/.test(pathname);
 
 /** Header, page, footer and, on a phone, the bar of places, the same for every route. */
 export function Layout() {

@@ -9,7 +9,7 @@ import { otherTheme, themeFrom } from '../../../../client/shell/theme.ts';
 describe('the shell', () => {
   it('has a footer on /games and none below it (decision S2)', () => {
     expect(['/', '/games', '/games/', '/gamesters', '/about'].map(hasFooter)).toEqual([true, true, true, true, true]);
-    expect(['/games/speed-math', '/games/unknown'].map(hasFooter)).toEqual([false, false]);
+    expect(['/games/speed-math', '/games/unknown', '/practice'].map(hasFooter)).toEqual([false, false, false]);
   });
 
   it('shows the years from 2024 to this one (decision S10), also on a device whose clock is behind', () => {
