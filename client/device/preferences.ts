@@ -75,6 +75,7 @@ function whenKnown(): Promise<Known> {
 
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
 export async function setPreference(name: string, value: string): Promise<void> {
+  follow();
   const before = known.getSnapshot() ?? (await whenKnown());
   const { localId } = before;
   const chosen = new Map(before.chosen).set(name, value);

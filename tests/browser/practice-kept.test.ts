@@ -50,7 +50,7 @@ async function inTheMiddle(browser: ChromiumBrowser, answers: number): Promise<P
   await browser.context.addInitScript(practice.listen);
   const page = await open(browser, server.origin + FOUR);
   await newLearner(page, 'Ada');
-  await practice.begin(page).click();
+  await practice.beginFirst(page);
   let shown = await practice.next(page);
   for (let n = 0; n < answers; n++) shown = await practice.goOn(page, shown);
   await expect.poll(() => journalledMoves(page, 'practice')).toBe(answers);
@@ -84,7 +84,7 @@ inEngine('Chromium', 'What was answered in a practice', () => {
       const step = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /^Practice/ });
       await step.getByText('3 due').waitFor();
       await step.click();
-      await practice.begin(page).click();
+      await practice.beginFirst(page);
       let shown = await practice.until(page, 'asked', await practice.next(page));
       shown = await practice.until(page, 'asked', await practice.goOn(page, shown));
       await practice.miss(page, shown);
@@ -109,6 +109,12 @@ inEngine('Chromium', 'What was answered in a practice', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await inTheMiddle(browser, 0);
+      await practice.end(page).click();
+      await practice.begin(page).waitFor();
+      // What was passed by is not offered again.
+      await practice.begin(page).click();
+      await practice.next(page);
+      expect(await practice.fingers(page).count()).toBe(0);
       await practice.end(page).click();
       await practice.begin(page).waitFor();
       await expect.poll(() => storedRows(page, 'journal')).toEqual([]);

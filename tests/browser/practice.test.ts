@@ -19,8 +19,8 @@ import { DESKTOP, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windo
 const server = serverForTests();
 
 const times = (a: number, b: number): FactId => factOf({ form: 'multiply', a, b, c: 0 }) ?? -1;
-/** Three products that are due, and many that were never met. */
-const SOME_PRODUCTS: readonly AnsweredDay[] = [times(2, 2), times(2, 5), times(5, 5)].map((fact) => [fact, 4, GRADE.hard]);
+/** Three products that are due, and many that were never met; enough answers for nobody to ask what is known. */
+const SOME_PRODUCTS: readonly AnsweredDay[] = [times(2, 2), times(2, 5), times(5, 5)].map((fact) => [fact, 4, GRADE.hard, 4]);
 
 /** A learner who knows some products, on a page of practice. */
 async function learnerAt(browser: ChromiumBrowser, path: string): Promise<Page> {
@@ -92,7 +92,7 @@ inEngine('Chromium', 'Practice', () => {
     });
   });
 
-  it('shows a mistake with its solution and a line of strategy, which is typed once; another number empties the slot', async () => {
+  it('shows a mistake with its solution and a line of strategy, which is typed once; another number empties the slot, and is said', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await guestAt(browser, SEVENS);
@@ -109,10 +109,15 @@ inEngine('Chromium', 'Practice', () => {
       const before = await practice.heard(page);
       await page.keyboard.type('4');
       expect(await practice.slot(page).innerText()).toBe('4');
-      await page.keyboard.type('8');
-      await expect.poll(() => practice.slot(page).innerText()).toBe('');
-      await stage.getByText('7 × 7 = 49', { exact: true }).waitFor();
-      expect(await practice.heard(page)).toEqual(before);
+      // Said each time, the second time though it is the same number.
+      for (const nth of [1, 2]) {
+        await page.keyboard.type(nth === 1 ? '8' : '48');
+        await expect.poll(() => practice.slot(page).innerText()).toBe('');
+        await stage.getByText('7 × 7 = 49', { exact: true }).waitFor();
+        await stage.getByText('You typed 48. Type 49', { exact: true }).waitFor();
+        const said = (await practice.heard(page)).slice(before.length).map((text) => text.trim());
+        expect(said).toEqual(Array.from({ length: nth }, () => 'You typed 48. Type 49.'));
+      }
       await page.keyboard.type('49');
       // Between comes what is taken to be known.
       const other = await practice.next(page, solution);
@@ -132,8 +137,11 @@ inEngine('Chromium', 'Practice', () => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await guestAt(browser, SEVENS);
       await enterOn(page, practice.begin(page));
-      let shown = await practice.miss(page, await practice.next(page));
-      shown = await practice.goOn(page, shown);
+      const solution = await practice.miss(page, await practice.next(page));
+      await page.keyboard.type('48');
+      await expect.poll(async () => (await practice.heard(page)).at(-1)).toBe('You typed 48. Type 49.');
+      await page.keyboard.type('49');
+      let shown = await practice.next(page, { ...solution, at: solution.at + 1 });
       await practice.notKnown(page).click();
       shown = await practice.goOn(page, await practice.next(page, shown));
       await practice.until(page, 'over', shown);
@@ -146,6 +154,7 @@ inEngine('Chromium', 'Practice', () => {
       expect(said.slice(said.indexOf('7 times 7'))).toEqual([
         '7 times 7',
         'You typed 98. 7 times 7 is 49. 7 rows of 7: 49. Type 49 once.',
+        'You typed 48. Type 49.',
         '2 times 2',
         '2 times 2 is 4. 2 rows of 2: 4. Type 4 once.',
         '7 times 7',
@@ -171,7 +180,7 @@ inEngine('Chromium', 'Practice', () => {
         .today(page)
         .getByText(/^3 facts are due\. About \d+ minutes\.$/)
         .waitFor();
-      await enterOn(page, practice.begin(page));
+      await practice.beginFirst(page, (button) => enterOn(page, button));
       const fresh = await practice.until(page, 'new', await practice.next(page));
       expect(fresh.said).toMatch(/^New: \d+ times \d+ is \d+\. \S.+\.$/);
       await practice.stage(page).getByRole('region', { name: 'New' }).getByRole('paragraph').waitFor();
@@ -189,7 +198,7 @@ inEngine('Chromium', 'Practice', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...phone });
       const page = await learnerAt(browser, '/practice');
-      await practice.begin(page).tap();
+      await practice.beginFirst(page, (button) => button.tap());
       let shown = await practice.until(page, 'new', await practice.next(page), practice.byTaps);
       await expectInSight(page, 'new');
       shown = await practice.until(page, 'asked', await practice.goOn(page, shown, practice.byTaps), practice.byTaps);
@@ -217,6 +226,9 @@ inEngine('Chromium', 'Practice', () => {
         .waitFor();
       await inspection.look('what is on today');
       await practice.begin(page).click();
+      await practice.fingers(page).getByText('So that slow fingers never look like slow thinking.').waitFor();
+      await inspection.look('whether the fingers are to be measured');
+      await practice.fingers(page).getByRole('button', { name: 'Skip' }).click();
       let shown = await practice.until(page, 'new', await practice.next(page));
       await inspection.look('a new fact');
       shown = await practice.until(page, 'asked', shown);

@@ -10,6 +10,7 @@ import { GUEST } from './steps/expected.ts';
 import { load, open } from './steps/opening.ts';
 import { inPlayerDatabase } from './steps/player-database.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
+import * as practice from './steps/practice.ts';
 import { answer, begin, playGame, result, saved, startGame } from './steps/speed-math.ts';
 import { NOT_INSTALLED, ONE_VISIT } from './steps/windows.ts';
 
@@ -314,6 +315,41 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       await browser.close();
     });
   });
+
+  it.each([
+    ['in the device database', 'tenfold-device', NEWER_DEVICE_VERSION],
+    ["in a player's database", 'tenfold-player-', NEWER_PLAYER_VERSION],
+  ])(
+    '%s keeps nobody from practising: it says that what one knows cannot be read, and finds it out anew',
+    async (_where, name, version) => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        browser.problems.expect(/Storage failed: storage_newer/);
+        browser.problems.expect(/Failed to save game session/);
+        await browser.context.addInitScript(practice.listen);
+        const page = await playedOnce(browser);
+        await databases(page, name, version);
+        await load(page, `${server.origin}/practice`);
+        await practice
+          .today(page)
+          .getByText('What you know cannot be read on this device now. Find out anew: 40 questions, about 4 minutes.')
+          .waitFor();
+        await practice.begin(page).click();
+        const shown = await practice.next(page);
+        expect(shown.kind).toBe('asked');
+        await practice.goOn(page, shown);
+        await practice.end(page).click();
+        await practice.result(page).getByText('1 question.').waitFor();
+        await page.getByText(NEWER).first().waitFor();
+        // What was found out cannot be read either: what follows is practice, and no placement once more.
+        await page.getByRole('button', { name: 'Practise now' }).click();
+        await practice.result(page).waitFor({ state: 'hidden' });
+        await practice.until(page, 'solution', await practice.miss(page, await practice.until(page, 'asked', await practice.next(page))));
+        expect(await page.getByText('Something went wrong').count()).toBe(0);
+        await browser.close();
+      });
+    },
+  );
 
   it('as the journal of a game is kept and shown, not opened', async () => {
     await withFolder(async (profile) => {

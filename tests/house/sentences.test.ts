@@ -38,6 +38,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'client/play/result/counting-number.tsx': ['(prefers-reduced-motion: reduce)'],
   'client/play/run/use-run-clock.ts': ['(prefers-reduced-motion: reduce)'],
+  'client/play/hand/hand-offer.ts': ['(pointer: fine)'],
   'client/play/sound/vibration.ts': ['(pointer: coarse)'],
   // Lines of the log.
   'client/device/log-storage.ts': ['Storage failed: ……'],

@@ -8,6 +8,7 @@ import { logError } from '../../window/log.ts';
  * where it cannot come.
  */
 export function useHint(state: PracticeState): string | undefined {
+  'use no memo';
   const { phase, shownAtMs } = state;
   const isAsked = phase === 'new' || (phase === 'solution' && preferred().withHints);
   const read = async () => ({ at: `${phase} ${shownAtMs}`, text: isAsked ? await hintText(state) : '' });

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { useOwner } from '../../play/run/run-owner.ts';
 import { SetupFrame, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import * as words from '../../words/en/practice/start.ts';
-import type { Sitting } from './sitting.ts';
 import { useSitting } from './use-sitting.ts';
 import css from './setup.module.css';
 
@@ -15,29 +15,41 @@ import css from './setup.module.css';
 export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
   'use no memo';
   const form = useRef<HTMLFormElement>(null);
-  const offered = useSitting();
-  const sitting = offered?.sitting;
+  const { offered, again } = useSitting();
   const owner = useOwner();
-  const [isPressed, setPressed] = useState(false);
+  const isPressed = useRef(false);
+  // What comes before the first practice; null once it was there.
+  const [first, setFirst] = useState<ReactNode>();
   const begin = () => {
-    if (offered?.config) onStart(offered.config);
+    if (!offered?.config) return;
+    isPressed.current = false;
+    const { config } = offered;
+    const play = () => onStart(config);
+    if (!offered.first || first === null) return play();
+    // Whoever cannot have it plays without.
+    offered.first().then((show) => setFirst(show({ onEnd: play, onClose: () => setFirst(null) })), play);
   };
   const start = (event: FormEvent) => {
     event.preventDefault();
-    setPressed(true);
+    isPressed.current = true;
     begin();
   };
   // A press before memory has been read begins as soon as it has.
-  const isRead = sitting !== undefined;
-  const beginLate = useEffectEvent(() => isPressed && begin());
+  const isRead = offered !== undefined && offered !== null;
+  const beginLate = useEffectEvent(() => isPressed.current && begin());
   useEffect(() => {
     if (isRead) beginLate();
   }, [isRead]);
   return (
     <SetupFrame title={words.title} form={form} onSubmit={start}>
       <SetupSheet>
-        <output className={css['today']}>{sitting ? saidOf(sitting) : words.reading}</output>
+        <output className={css['today']}>{offered ? offered.said : offered === null ? words.failed : words.reading}</output>
         {owner?.kind === 'guest' && <p>{words.guest}</p>}
+        <p className={css['links']}>
+          <Link to="/map">{words.toMap}</Link>
+          <Link to="/settings">{words.toSettings}</Link>
+          {offered?.more && <Button onClick={() => void offered.more?.add().then(again)}>{offered.more.label}</Button>}
+        </p>
         <ul className={css['rules']}>
           {words.rules.map((rule) => (
             <li key={rule}>
@@ -46,32 +58,9 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
             </li>
           ))}
         </ul>
-        <p className={css['links']}>
-          <Link to="/map">{words.toMap}</Link>
-          <Link to="/settings">{words.toSettings}</Link>
-        </p>
       </SetupSheet>
-      {sitting?.kind !== 'nothing' && <StartRow returned={returned} label={labelOf(sitting)} />}
+      {offered !== null && offered?.config !== null && <StartRow returned={returned} label={offered?.label ?? words.practise} />}
+      {first && <div>{first}</div>}
     </SetupFrame>
   );
-}
-
-/** What is due, in a sentence. */
-function saidOf(sitting: Sitting): string {
-  switch (sitting.kind) {
-    case 'nothing':
-      return words.nothingChosen;
-    case 'newcomer':
-      return words.newcomer(sitting.questions);
-    case 'chosen':
-      return words.chosen(sitting.facts.length);
-    case 'today':
-      if (sitting.due > 0) return words.due(sitting.due, sitting.minutes);
-      return sitting.fresh > 0 ? words.fresh(sitting.fresh) : words.doneToday;
-  }
-}
-
-function labelOf(sitting: Sitting | undefined): string {
-  if (sitting?.kind === 'newcomer') return words.findOut;
-  return sitting?.kind === 'today' && sitting.due + sitting.fresh === 0 ? words.anyway : words.practise;
 }

@@ -1,4 +1,4 @@
-import type { HandInput, MeasuredHand } from '../../storage/records.ts';
+import type { HandInput, MeasuredHand, MetaRows } from '../../storage/records.ts';
 
 /** A number that was copied: when it was shown, and when each of its digits was typed, in ms of one clock. */
 export interface Copied {
@@ -45,6 +45,17 @@ export function measureHand(copied: readonly Copied[]): Measured | undefined {
 /** Whether the fingers are to be measured: never with this input, long ago, or in a future that a wrong clock has seen. */
 export function isHandAsked(hand: Pick<MeasuredHand, 'measuredMs'> | undefined, nowMs: number): boolean {
   return hand === undefined || Math.abs(nowMs - hand.measuredMs) > HOLDS_MS;
+}
+
+/** Whether the measuring is to be offered for what is typed with: it was neither measured nor offered, or long ago. */
+export function isOfferDue(
+  hands: MetaRows['hand'] | undefined,
+  offered: MetaRows['handOffered'] | undefined,
+  input: HandInput,
+  nowMs: number,
+): boolean {
+  const offeredMs = offered?.[input];
+  return isHandAsked(hands?.[input], nowMs) && isHandAsked(offeredMs === undefined ? undefined : { measuredMs: offeredMs }, nowMs);
 }
 
 /** Of an even number the lower one of the middle: whole, and never slower than half of them. */

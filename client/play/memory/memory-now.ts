@@ -2,16 +2,32 @@ import { buildMs } from '../../../shared/build-stamp.ts';
 import type { Memory } from '../../../shared/memory/known-fact.ts';
 import { device } from '../../device/device.ts';
 import { attempt } from '../../device/stored.ts';
+import type { RunOwner } from '../../engine/engine.ts';
 import { browserClock } from '../../storage/browser-clock.ts';
 import { clockOf, dayToday } from '../../storage/known-time.ts';
+import { logError } from '../../window/log.ts';
 import { engines } from '../run/engine-bridge.ts';
-import { whoPlays } from '../run/run-owner.ts';
 
-/** What whoever plays is known to know now. Undefined if storage refuses. */
-export async function memoryNow(): Promise<Memory | undefined> {
-  const owner = await whoPlays();
-  const localId = owner.kind === 'player' ? owner.localId : '';
-  const clock = localId === '' ? undefined : await attempt(() => clockOf(device().storage.player(localId)));
-  const today = dayToday(browserClock(buildMs), clock?.ok ? clock.value : {});
-  return (await engines.current()).memory(localId, today);
+const GUEST = '';
+
+/** What somebody is known to know now. Undefined if it cannot be read. */
+export async function memoryNow(owner: RunOwner): Promise<Memory | undefined> {
+  if (owner.kind === 'guest') return memoryOfVisit();
+  const { localId } = owner;
+  const clock = await attempt(() => clockOf(device().storage.player(localId)));
+  if (!clock.ok) return undefined;
+  const today = dayToday(browserClock(buildMs), clock.value);
+  try {
+    return await (await engines.current()).memory(localId, today);
+  } catch (error) {
+    logError(error);
+    return undefined;
+  }
+}
+
+/** What is known by this visit alone: a guest's, for which nothing is read. */
+export async function memoryOfVisit(): Promise<Memory> {
+  const memory = await (await engines.current()).memory(GUEST, dayToday(browserClock(buildMs), {}));
+  if (!memory) throw new Error('a visit without a memory');
+  return memory;
 }

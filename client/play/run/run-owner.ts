@@ -10,6 +10,9 @@ function ownerOf(player: CurrentPlayer): RunOwner | undefined {
 /** The owner of a run that begins now, for a screen; undefined until the device has said who plays. */
 export const useOwner = (): RunOwner | undefined => ownerOf(useCurrentPlayer());
 
+/** Who plays, as far as the device has said it. */
+export const ownerNow = (): RunOwner | undefined => ownerOf(currentPlayer());
+
 /** Tells owners apart, as the key of what is read for one. */
 export const ownerKey = (owner: RunOwner | undefined): string => (owner?.kind === 'player' ? owner.localId : (owner?.kind ?? ''));
 

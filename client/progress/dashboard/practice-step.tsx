@@ -8,7 +8,7 @@ import { NextStep } from '../next-step.tsx';
 
 /** Ten minutes today, the first of what to do next. How much there is follows as soon as memory is read; its place is there before. */
 export function PracticeStep() {
-  const offered = useSitting();
+  const { offered } = useSitting();
   const end = offered && endOf(offered.sitting);
   return (
     <NextStep
@@ -34,8 +34,10 @@ interface End {
 }
 
 function endOf(sitting: Sitting): End | undefined {
+  if (sitting.kind === 'firm') return { short: words.done, spoken: '' };
   if (sitting.kind !== 'today') return undefined;
-  const { due, fresh } = sitting;
+  const { due, fresh, early } = sitting;
   if (due > 0) return { short: words.dueCount(due), spoken: words.dueSpoken };
-  return fresh > 0 ? { short: words.newCount(fresh), spoken: words.newSpoken } : { short: words.done, spoken: '' };
+  if (fresh > 0) return { short: words.newCount(fresh), spoken: words.newSpoken };
+  return early > 0 ? { short: words.toCheckCount(early), spoken: words.newSpoken } : { short: words.done, spoken: '' };
 }

@@ -212,6 +212,8 @@ export interface MetaRows {
   readonly lastSetup: { readonly [game: string]: unknown };
   /** How fast the player's fingers are on this device, by what they typed with. */
   readonly hand: { readonly [input in HandInput]?: MeasuredHand };
+  /** Device time, ms, when the measuring was offered last before a practice: who passed it by is not asked again soon. */
+  readonly handOffered: { readonly [input in HandInput]?: number };
   readonly lastSyncMs: number;
   /** The greatest generation of resets that this device has seen; a restored server may have forgotten it. */
   readonly generation: number;

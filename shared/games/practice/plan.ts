@@ -110,10 +110,11 @@ function todayOf(memory: Memory, preferences: PracticePreferences): Today {
   const unasked = chosen
     .filter((each) => !wasAsked(each) && !isRule(each) && each.chance >= ASKED_FROM)
     .sort((a, b) => placeOf(a) - placeOf(b) || a.fact - b.fact);
+  const asked = chosen.filter(({ lastDay }) => lastDay === memory.today).length;
   const early = chosen.filter((each) => isEarly(each, memory.today)).sort((a, b) => (a.lastDay ?? 0) - (b.lastDay ?? 0) || a.fact - b.fact);
   return {
     due: due.slice(0, MOST_DUE),
-    early: [...unasked, ...early].slice(0, Math.max(QUIET_DAY - due.length, 0)),
+    early: [...unasked, ...early].slice(0, Math.max(QUIET_DAY - due.length - asked, 0)),
     fresh: newFacts(memory, chosen, preferences),
   };
 }
@@ -121,6 +122,12 @@ function todayOf(memory: Memory, preferences: PracticePreferences): Today {
 /** Whether a fact could be firm by now but for the number of days on which it was asked. */
 const isEarly = (known: KnownFact, today: number): boolean =>
   !isDue(known, today) && known.days > 0 && known.days < DAYS_TO_BE_FIRM && known.lastDay !== null && today - known.lastDay >= DAYS_BETWEEN;
+
+/** How many facts an operation has up to a number, if all of them are firm; else 0. */
+export function allFirm(memory: Memory, operation: Form, largest: PracticePreferences['largest']): number {
+  const facts = practised(memory, { operations: [operation], largest }).filter((each) => !isRule(each));
+  return facts.every(isFirm) ? facts.length : 0;
+}
 
 /** What the card on home says of today. */
 export interface DueToday {

@@ -9,6 +9,15 @@ export const end = (page: Page): Locator => stage(page).getByRole('button', { na
 /** The button of the start page, whatever there is to practise. */
 export const begin = (page: Page): Locator =>
   page.getByRole('main').getByRole('button', { name: /^(?:Find out|Practise|Practise anyway)$/ });
+/** What a player is asked before the first practice. */
+export const fingers = (page: Page): Locator => page.getByRole('dialog', { name: 'How fast are your fingers?' });
+
+/** Begins the first practice of a player on a device, without the fingers being measured. */
+export async function beginFirst(page: Page, press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<void> {
+  await press(begin(page));
+  await press(fingers(page).getByRole('button', { name: 'Skip' }));
+}
+
 /** What the start page says of today. */
 export const today = (page: Page): Locator => page.getByRole('main').locator('form output').first();
 export const slot = (page: Page): Locator => stage(page).locator('output[aria-label="Your answer"]');

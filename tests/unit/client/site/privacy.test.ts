@@ -101,6 +101,7 @@ const ON_THE_DEVICE: Told = {
     'games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game':
       'sessions journal claims parts pulled state.profile meta.profileChanges state.counting state.listing state.document state.uncontained meta.lastSetup',
     'how fast your fingers type here and when that was measured': 'meta.hand',
+    'or offered': 'meta.handOffered',
     'sums of what is known of each fact after each quarter of a year': 'memory',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',

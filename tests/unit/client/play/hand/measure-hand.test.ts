@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isHandAsked, measureHand, type Copied } from '../../../../../client/play/hand/measure-hand.ts';
+import { isHandAsked, isOfferDue, measureHand, type Copied } from '../../../../../client/play/hand/measure-hand.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -53,5 +53,18 @@ describe('how fast fingers are (learning, section 1.2)', () => {
       true,
       true,
     ]);
+  });
+
+  it('is offered for what is typed with now, unless it was measured or passed by within half a year', () => {
+    const now = 1_000 * DAY_MS;
+    const ago = (days: number) => now - days * DAY_MS;
+    const measured = (days: number) => ({ startMs: 400, digitMs: 100, measuredMs: ago(days) });
+    expect(isOfferDue(undefined, undefined, 'pad', now)).toBe(true);
+    expect(isOfferDue({ pad: measured(10) }, undefined, 'pad', now)).toBe(false);
+    expect(isOfferDue({}, { pad: ago(10) }, 'pad', now)).toBe(false);
+    // With another kind of input it is asked anew.
+    expect(isOfferDue({ pad: measured(10) }, { pad: ago(10) }, 'keys', now)).toBe(true);
+    expect(isOfferDue({ pad: measured(200) }, { pad: ago(200) }, 'pad', now)).toBe(true);
+    expect(isOfferDue({ pad: measured(200) }, { pad: ago(5) }, 'pad', now)).toBe(false);
   });
 });

@@ -99,6 +99,10 @@ describe('the plan of a day', () => {
     const plan = planOf(memory(new Map(), 0.9), TIMES);
     expect([withStanding(plan, 'due').length, withStanding(plan, 'new').length]).toEqual([15, 0]);
     expect(dueIn(memory(new Map(), 0.9), TIMES)).toEqual({ due: 0, early: 15, fresh: 0, minutes: 4 });
+    // What was asked today is done: a second sitting does not begin the same number anew.
+    const met = { ...FIRM, state: 'learning', days: 1, lastDay: TODAY } as const;
+    expect(dueIn(memory(every(ADMISSION.multiply.slice(0, 12), met), 0.9), TIMES).early).toBe(3);
+    expect(dueIn(memory(every(ADMISSION.multiply.slice(0, 15), met), 0.9), TIMES)).toMatchObject({ due: 0, early: 0, fresh: 0 });
   });
 
   it('asks on a quiet day what was not asked on enough days to be firm', () => {
