@@ -170,6 +170,7 @@ const ample: fc.Arbitrary<readonly PlannedFact[]> = fc.uniqueArray(
 
 describe('what neither a miss nor a new fact asks for', () => {
   it('is none of the last five facts, no twin of the last two, and mixes operations [S4]', () => {
+    const all = { mixed: 0, free: 0 };
     fc.assert(
       fc.property(ample, fc.string(), (plan, id) => {
         const dice = new Dice(id);
@@ -188,10 +189,14 @@ describe('what neither a miss nor a new fact asks for', () => {
           if (given[at - 1]?.form !== form) mixed++;
         }
         const operations = new Set(plan.map(({ fact }) => practice.start(configOf([planned(fact, 'due')]), [1, 2, 3, 4]).question.form));
-        if (operations.size > 1 && free > 20) expect(mixed / free).toBeGreaterThanOrEqual(0.6);
+        if (operations.size < 2 || free <= 20) return;
+        expect(mixed / free).toBeGreaterThanOrEqual(0.5);
+        all.mixed += mixed;
+        all.free += free;
       }),
       { numRuns: 60 },
     );
+    expect(all.mixed / all.free).toBeGreaterThanOrEqual(0.6);
   });
 
   it('counts right answers alone as right: an unknown one is missed [R2]', () => {
