@@ -22,10 +22,10 @@ export default (
 const game: Addition = {
   name: 'next-game',
   addTo(checkout) {
-    const words = { 'math-race': 'next-game', MATH_RACE: 'NEXT_GAME' };
+    const words = { 'math-race': 'next-game', MATH_RACE: 'NEXT_GAME', 'export const bestTimeOf': 'const bestTimeOf' };
     for (const folder of ['shared/games', 'client/games', 'client/words/en'])
       checkout.copy(`${folder}/math-race`, `${folder}/next-game`, words);
-    // It is in no challenge, and its rules have no tests yet that could quote them.
+    // It is in no challenge, and no test quotes its rules.
     for (const file of ['challenge.ts', 'v1/RULES.md']) checkout.written.delete(`shared/games/next-game/${file}`);
     const entry = checkout.read('shared/games/next-game/entry.ts').replace('id: 2,', 'id: 20,');
     checkout.write('shared/games/next-game/entry.ts', entry);
@@ -59,6 +59,15 @@ const game: Addition = {
       "import { practice as nextGame } from './next-game/practice.ts';\n",
     );
     checkout.insert('shared/games/practice.ts', "  'speed-math': speedMath,\n", "  'next-game': nextGame,\n");
+    const tests = 'tests/unit/shared/games';
+    checkout.copy(`${tests}/golden/math-race-1-defaults-addition.json`, `${tests}/golden/next-game-1-addition.json`, words);
+    const compared = "  ['next-game-1-addition', 'next-game addition.1.10.20', [1352]],\n";
+    checkout.insert(`${tests}/golden-set-ups.ts`, "  ['number-puzzle-1-easy-expert'", compared);
+    checkout.insert(
+      `${tests}/same-setup.test.ts`,
+      "  'number-sequence': [\n    ['3', {}",
+      "  'next-game': [['addition.1.10.20', { operation: 'addition' }]],\n",
+    );
   },
 };
 
@@ -108,6 +117,7 @@ const itemKind: Addition = {
       noticeRead: 'sheetPrinted',
       NoticeRead: 'SheetPrinted',
       ReadNotice: 'PrintedSheet',
+      'export const sheetPrintedId': 'const sheetPrintedId',
       "'notice'": "'sheet'",
       'counts: { notice }': 'counts: { sheet: notice }',
     };
