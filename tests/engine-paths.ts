@@ -36,6 +36,14 @@ export const chromiumPath = find(
 export const headlessShellPath = find('chromium-headless-shell');
 export const firefoxPath = find('firefox-esr', 'firefox');
 export const webkitPaths = { driver: find('WebKitWebDriver'), browser: findMiniBrowser(), screen: find('Xvfb') };
+/** What a desktop with a screen reader is made of, by the Debian package that brings it. */
+export const screenReaderPaths = {
+  orca: find('orca'),
+  xvfb: find('Xvfb'),
+  dbus: find('dbus-daemon'),
+  'at-spi2-core': find('/usr/libexec/at-spi-bus-launcher', '/usr/lib/at-spi2-core/at-spi-bus-launcher'),
+  xdotool: find('xdotool'),
+};
 
 /** The folder is looked up as an import is: the bundle of the benchmarks, which has this code too, lies in another one. */
 function findOldChromium(): { readonly packed: string; readonly version: string } {

@@ -2,14 +2,14 @@
 // Plain JavaScript on Node's own modules, because nothing is installed yet. Each step first checks whether it has to do anything, and
 // what does not wait for another runs beside it.
 
-const STEPS = ['packages', 'test-packages', 'bench-packages', 'build', 'browsers', 'database'];
+const STEPS = ['packages', 'test-packages', 'bench-packages', 'build', 'browsers', 'database', 'screen-reader'];
 const OLDEST_NODE = [20, 19];
 
 checkNode();
 // Only now, for an older Node may not even read them.
 const { fetchPackages, compilePackages } = await import('./setup/packages.mjs');
 const { build } = await import('./setup/build.mjs');
-const { browsers, database, installFromDebian, makeDo } = await import('./setup/programs.mjs');
+const { browsers, database, screenReader, installFromDebian, makeDo } = await import('./setup/programs.mjs');
 
 const asked = process.argv.slice(2);
 for (const name of asked) if (!STEPS.includes(name)) stop([`unknown step "${name}"; there are ${STEPS.join(', ')}.`]);
@@ -18,13 +18,15 @@ for (const name of asked) if (!STEPS.includes(name)) stop([`unknown step "${name
 const ifAsked = (name, step) => (asked.includes(name) ? step() : Promise.resolve());
 
 const programs = [...(asked.includes('browsers') ? browsers : []), ...(asked.includes('database') ? [database] : [])];
+// Its test itself says what it misses.
+const wanted = [...programs, ...(asked.includes('screen-reader') ? [screenReader] : [])];
 const packages = ifAsked('packages', () => fetchPackages('.', 'building and serving'));
 const testPackages = ifAsked('test-packages', () => fetchPackages('tests', 'tests'));
 const ends = await Promise.allSettled([
   packages.then(() => ifAsked('packages', compilePackages)),
   packages.then(() => ifAsked('build', build)),
   ifAsked('bench-packages', () => fetchPackages('tests/bench', 'benchmarks')),
-  Promise.all([testPackages, installFromDebian(programs)]).then(() => makeDo(programs)),
+  Promise.all([testPackages, installFromDebian(wanted)]).then(() => makeDo(programs)),
 ]);
 // What runs beside a failed step has come to its end by now: an installation that is cut off would have to be repaired by hand.
 const failures = new Set(ends.flatMap((end) => (end.status === 'rejected' ? [messageOf(end.reason)] : [])));

@@ -39,6 +39,13 @@ export const database = {
   packages: ['postgresql'],
 };
 
+/** @type {Program} */
+export const screenReader = {
+  name: 'Orca',
+  there: () => ['orca', 'xdotool', 'dbus-daemon'].every((name) => find([name]) !== undefined),
+  packages: ['orca', 'at-spi2-core', 'dbus', 'xdotool'],
+};
+
 /**
  * Installs from Debian, where that can be done, what is not there yet: all at once, for only one such installation can run.
  * @param {Program[]} wanted

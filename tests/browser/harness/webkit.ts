@@ -7,6 +7,7 @@ import { webkitPaths } from '../../engine-paths.ts';
 import { SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
 import { freePort } from './server.ts';
+import { virtualScreen } from './virtual-screen.ts';
 import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';
 
 /** How long the driver waits for a page, in ms: to load, and to run a script. After that the driver itself says what did not end. */
@@ -167,16 +168,11 @@ class Driver {
   /** Starts one with its settings in this folder, and resolves when it listens. */
   static async start(folder: string): Promise<Driver> {
     if (webkitPaths.driver === undefined || webkitPaths.screen === undefined) throw new Error('There is no WebKitGTK here.');
-    const screen = spawn(webkitPaths.screen, ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const failed = once(screen, 'exit').then(([code]) => Promise.reject(new Error(`The virtual screen ended with ${code}.`)));
-    failed.catch(() => undefined);
-    const [display] = (await Promise.race([once(screen.stdout, 'data'), failed])) as [Buffer];
+    const { screen, display } = await virtualScreen(webkitPaths.screen);
     const port = await freePort();
     await mkdir(`${folder}/gtk-3.0`);
     await writeFile(`${folder}/gtk-3.0/settings.ini`, LESS_MOTION);
-    const env = { ...process.env, ...LESS_WORK, DISPLAY: `:${display.toString().trim()}`, XDG_CONFIG_HOME: folder };
+    const env = { ...process.env, ...LESS_WORK, DISPLAY: display, XDG_CONFIG_HOME: folder };
     // A process group of its own, to which the browser belongs too.
     const driver = new Driver(screen, spawn(webkitPaths.driver, [`--port=${port}`], { env, stdio: 'ignore', detached: true }), port);
     const end = Date.now() + SHOWS_WITHIN_MS;
