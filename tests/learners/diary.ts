@@ -3,7 +3,7 @@ import { START, type Checkpoint } from '../../shared/memory/checkpoint.ts';
 import { dayOf } from '../../shared/memory/entries.ts';
 import { evidenceOf, type FactAnswer } from '../../shared/memory/evidence.ts';
 import type { FactId } from '../../shared/memory/facts.ts';
-import type { KnownFact, Memory } from '../../shared/memory/known-fact.ts';
+import type { Memory } from '../../shared/memory/known-fact.ts';
 import { foldDays, memoryOf, windowFrom, type EvidenceDay } from '../../shared/memory/memory.ts';
 import type { Hand } from '../../shared/memory/think-time.ts';
 import type { Learner } from './learner.ts';
@@ -11,52 +11,8 @@ import type { Learner } from './learner.ts';
 const FIRST_DAY: DayNumber = 20_000;
 const EVENING = 18 * 60;
 
-/** The chance at which questions are aimed, and how far it follows the last answers. */
-const TARGET = 0.75;
-const STEERED_BY = 0.6;
-const LAST_ANSWERS = 12;
-const [LOWEST_WANT, HIGHEST_WANT] = [0.4, 0.97];
-/** What is due comes before what is that much nearer. */
-const DUE_BEFORE = 0.1;
-/** So many others come between two questions for a fact. */
-const APART = 5;
-/** How far an answer moves what a run expects of the next one to the same fact. */
-const MOVED_BY = 0.3;
-
-/**
- * One run of practice, in a simple form of its rules (learning, section 2.3, the third): first what was never asked, then what is nearest
- * to the chance that is wanted, due facts before others. What was missed does not come again by itself.
- */
-function run(learner: Learner, pool: readonly KnownFact[], today: DayNumber, questions: number): readonly FactAnswer[] {
-  const answers: FactAnswer[] = [];
-  const chances = new Map(pool.map(({ fact, chance }) => [fact, chance]));
-  const asked = new Set<FactId>();
-  const done = new Set<FactId>();
-  const wanted = (): number => {
-    const last = answers.slice(-LAST_ANSWERS);
-    const share = last.length === 0 ? TARGET : last.filter(({ right }) => right).length / last.length;
-    return Math.min(Math.max(TARGET + STEERED_BY * (TARGET - share), LOWEST_WANT), HIGHEST_WANT);
-  };
-  const next = (): FactId => {
-    const want = wanted();
-    const last = answers.slice(-APART).map(({ fact }) => fact);
-    const open = pool.filter(({ fact }) => !last.includes(fact));
-    const fresh = open.filter(({ fact, days }) => days === 0 && !asked.has(fact));
-    const distance = ({ fact, dueDay }: KnownFact): number =>
-      Math.abs((chances.get(fact) ?? 0) - want) - (dueDay !== null && dueDay <= today && !done.has(fact) ? DUE_BEFORE : 0);
-    return (fresh.length > 0 ? fresh : open).reduce((best, each) => (distance(each) < distance(best) ? each : best)).fact;
-  };
-  while (answers.length < questions) {
-    const fact = next();
-    const answer = learner.answer(fact);
-    answers.push(answer);
-    asked.add(fact);
-    if (answer.right) done.add(fact);
-    const chance = chances.get(fact) ?? 0;
-    chances.set(fact, chance + MOVED_BY * ((answer.right ? 1 : 0) - chance));
-  }
-  return answers;
-}
+/** The answers of a day to some of these facts, so many at most, chosen by what is known of them. */
+export type Practice = (learner: Learner, memory: Memory, practised: ReadonlySet<FactId>, questions: number) => readonly FactAnswer[];
 
 /** Somebody who practises some facts, a run a day, and what memory knows of them after each. */
 export class Diary {
@@ -66,10 +22,12 @@ export class Diary {
   private today = FIRST_DAY;
   private readonly learner: Learner;
   private readonly facts: ReadonlySet<FactId>;
+  private readonly practice: Practice;
 
-  constructor(learner: Learner, facts: readonly FactId[]) {
+  constructor(learner: Learner, facts: readonly FactId[], practice: Practice) {
     this.learner = learner;
     this.facts = new Set(facts);
+    this.practice = practice;
   }
 
   private memory(): Memory {
@@ -78,8 +36,7 @@ export class Diary {
 
   /** @param hand as the device knows it. */
   practise(questions: number, hand: Hand | null): Memory {
-    const pool = this.memory().facts.filter(({ fact }) => this.facts.has(fact));
-    const answers = run(this.learner, pool, this.today, questions);
+    const answers = this.practice(this.learner, this.memory(), this.facts, questions);
     this.answers += answers.length;
     const evening: EvidenceDay = [this.today, dayOf(evidenceOf(answers, { hand, timed: true }), EVENING)];
     this.checkpoint = foldDays(this.checkpoint, [evening]);

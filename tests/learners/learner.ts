@@ -50,12 +50,14 @@ const answerOf = (fact: Fact): number => {
  * searches longer, fingers vary, and every answer teaches.
  */
 export class Learner {
+  readonly seed: string;
   readonly manner: Manner;
   private readonly standings = new Map<FactId, Standing>();
   private readonly chance: Chance;
 
   /** @param weak facts in which this learner is weaker than in others. */
   constructor(seed: string, weak: ReadonlyMap<FactId, Weakness>) {
+    this.seed = seed;
     this.chance = new Chance(`learner ${seed}`);
     this.manner = {
       known: 0.92 + 0.07 * this.chance.fraction(),

@@ -1,7 +1,8 @@
 import { FACTS, type FactId } from '../../shared/memory/facts.ts';
 import { Chance } from '../simulation/chance.ts';
-import { Diary } from './diary.ts';
+import { Diary, type Practice } from './diary.ts';
 import { Learner, type Weakness } from './learner.ts';
+import { simplePractice } from './simple-practice.ts';
 
 const PRODUCTS: readonly FactId[] = [...FACTS.values()].flatMap(({ kind, operation, id }) =>
   kind === 'sum' && operation === 'multiply' ? [id] : [],
@@ -23,8 +24,8 @@ interface Claimed {
 }
 
 /** The facts of which a learner got a claim up to each of these numbers of answers, who looks after each day. */
-function claimedOf(learner: Learner, marks: readonly number[]): readonly ReadonlySet<FactId>[] {
-  const diary = new Diary(learner, PRODUCTS);
+function claimedOf(learner: Learner, marks: readonly number[], practice: Practice): readonly ReadonlySet<FactId>[] {
+  const diary = new Diary(learner, PRODUCTS, practice);
   const ever = new Set<FactId>();
   return marks.map((mark) => {
     while (diary.answers < mark) {
@@ -39,13 +40,18 @@ function claimedOf(learner: Learner, marks: readonly number[]): readonly Readonl
  * Learners who practise the 66 products, each with five facts that are weak, or none. Their think times are known to the device.
  * @returns what was claimed after each of these numbers of answers.
  */
-export function claimedOfMany(learners: number, weakness: Weakness | null, marks: readonly number[]): readonly Claimed[] {
+export function claimedOfMany(
+  learners: number,
+  weakness: Weakness | null,
+  marks: readonly number[],
+  practice: Practice = simplePractice,
+): readonly Claimed[] {
   const each = Array.from({ length: learners }, (_, i) => {
     const seed = `${weakness?.known ?? 'uniform'} ${i}`;
     const chance = new Chance(seed);
     const weak = new Map<FactId, Weakness>();
     while (weakness !== null && weak.size < WEAK_FACTS) weak.set(chance.pick(PRODUCTS), weakness);
-    return { weak, claimed: claimedOf(new Learner(seed, weak), marks) };
+    return { weak, claimed: claimedOf(new Learner(seed, weak), marks, practice) };
   });
   return marks.map((_, at) => {
     const found = each.reduce((sum, { weak, claimed }) => sum + [...weak.keys()].filter((fact) => claimed[at]?.has(fact)).length, 0);
