@@ -20,7 +20,9 @@ interface MapViewProps {
   readonly data: MapData;
   /** What is said where nothing is known yet. */
   readonly nothing: ReactNode;
-  /** What is said of whose map it is. */
+  /** Of whom it tells. */
+  readonly whose?: string;
+  /** What is said besides. */
   readonly note?: ReactNode;
 }
 
@@ -30,14 +32,14 @@ interface Chosen {
 }
 
 /** The map: four tables whose squares fill, what they say in words, and what is beyond them (learning, section 3). */
-export function MapView({ data, nothing, note }: MapViewProps) {
+export function MapView({ data, nothing, whose, note }: MapViewProps) {
   const [operation, setOperation] = useState(data.first);
   const [isLarger, setLarger] = useState(false);
   const [shown, setShown] = useState<LearningState>();
   const [chosen, choose] = useState<Chosen>();
   return (
     <div className={css['view']}>
-      {data.head === undefined ? nothing : <Head data={data} />}
+      {data.head === undefined ? nothing : <Head data={data} whose={whose} />}
       {note}
       <div className={css['map']}>
         <div className={css['grids']}>
@@ -70,13 +72,14 @@ export function MapView({ data, nothing, note }: MapViewProps) {
   );
 }
 
-const Head = ({ data }: Pick<MapViewProps, 'data'>) => (
+const Head = ({ data, whose }: { readonly data: MapData; readonly whose: string | undefined }) => (
   <div className={css['head']}>
     <p className={css['counts']}>{data.head}</p>
+    {whose !== undefined && <p className={css['whose']}>{whose}</p>}
     {data.notes.map((note) => (
       <p key={note}>{note}</p>
     ))}
-    <p>
+    <p className={css['action']}>
       <LinkButton to="/practice" variant="primary">
         {data.groups.some(({ state }) => state === 'due') ? words.practiseDue : words.practiseToday}
       </LinkButton>
@@ -110,6 +113,7 @@ function OperationPart({ className, grid, data, shown, chosen, onChoose }: Opera
       <FactGrid grid={grid} facts={data.facts} chosen={chosen} shown={shown} onChoose={onChoose} />
       <div className={css['said']}>
         <p>{chosen ? saidOf(grid, chosen, data) : grids.pressOne}</p>
+        {!chosen && <p className={css['how']}>{grids.howToRead[grid.operation]}</p>}
         {chosen && <PractiseLink facts={factsAt(grid, chosen)} />}
       </div>
     </section>

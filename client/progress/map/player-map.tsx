@@ -9,7 +9,6 @@ import { OfPlayer } from '../stored/of-player.tsx';
 import { FirstStep } from './first-step.tsx';
 import { mapData } from './map-data.ts';
 import { MapView } from './map-view.tsx';
-import css from './player-map.module.css';
 
 /** /map of whoever plays, from what the device has stored; the network is never asked. */
 const PlayerMap = () => <OfPlayer>{(row) => <Known key={row.localId} row={row} />}</OfPlayer>;
@@ -35,7 +34,7 @@ function Known({ row }: { readonly row: PlayerRow }) {
     <MapView
       data={mapData(memory)}
       nothing={<FirstStep title={words.nothingYet} text={how} />}
-      note={<p className={css['whose']}>{words.ofWhom(profile?.displayName ?? row.nickname)}</p>}
+      whose={words.ofWhom(profile?.displayName ?? row.nickname)}
     />
   );
 }
