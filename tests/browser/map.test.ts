@@ -179,9 +179,10 @@ inEngine('Chromium', 'The map', () => {
 
   it('is printed whole: all tables, all lists, and nothing to press', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await mapOf(browser);
-      expect(await page.getByRole('grid').count()).toBe(1);
+      await page.setViewportSize(PHONE.viewport);
+      await expect.poll(() => page.getByRole('grid').count()).toBe(1);
       const lines = page.locator('main [data-state] li').filter({ visible: true });
       const { words } = await page.evaluate(bothSay);
       expect(await lines.count()).toBeLessThan(words.length);
@@ -231,7 +232,7 @@ inEngine('Chromium', 'The map', () => {
       const page = await open(browser, `${server.origin}/map`);
       await page.getByRole('heading', { name: 'Every square is waiting.' }).waitFor();
       await page.getByRole('link', { name: 'Find out what you know' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Practice' }).waitFor();
+      await page.getByRole('heading', { name: 'Ten minutes today' }).waitFor();
       await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 3 }, afterThought);
       await goWithin(page, '/map');
