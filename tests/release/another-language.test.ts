@@ -74,7 +74,18 @@ const OF_ADMINS = {
   '/admin/blog': 'Blog Editor',
 };
 /** What looks otherwise to a player than to a guest, beside the games. */
-const OF_PLAYERS = ['/', '/games', '/daily-challenge', '/analytics', '/progress', '/badges', '/leaderboard', '/settings'];
+const OF_PLAYERS = [
+  '/',
+  '/games',
+  '/daily-challenge',
+  '/analytics',
+  '/progress',
+  '/badges',
+  '/leaderboard',
+  '/settings',
+  '/practice',
+  '/map',
+];
 
 /** All who have an account: an admin sees them all. */
 const persons: Person[] = [];
