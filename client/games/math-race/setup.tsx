@@ -57,6 +57,7 @@ interface PartProps {
 }
 
 function Numbers({ choice, choose }: PartProps) {
+  'use no memo';
   const { lowest, highest } = OPERANDS;
   const range = { min: lowest, max: highest };
   return (
@@ -103,6 +104,7 @@ function Fit({ choice: { operation }, choose }: PartProps) {
 
 /** Shows example problems and the pace to beat. It takes its room before that is read. */
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
+  'use no memo';
   const preview = previewOf(choice);
   const config = checkChoice(choice);
   const best = useBestPace(mathRace, config.ok ? config.value : undefined);
