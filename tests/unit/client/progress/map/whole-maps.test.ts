@@ -69,7 +69,7 @@ describe('Without a clock', () => {
   });
 
   it('mistakes are told all the same', () => {
-    // Of 55 first answers 54 are right: p₀ is 0.960, p₁ 0.843 and 0.544. Ten answers, none right: 3.9¹⁰ and 11¹⁰, far above 1,100.
+    // p₀ = 0.98, as in histories.test.ts. Ten answers, none right: 4.19¹⁰ and 14.5¹⁰, far above 1,100.
     const memory = memoryAfter([...rest, ...asked('9A 7A 5A 3A 1A', product(7, 8), { answers: 2 })]);
     expect(said(memory, product(7, 8))).toBe('7 × 8: needs work, mistakes. Asked on 5 days, right on none. Last: yesterday. Next: today.');
     expect(counts(memory)).toEqual({ 'needs-work': 1, new: 65, none: 343 });
