@@ -222,8 +222,7 @@ class LocalEngine implements Engine {
 
   /** Whether this run is not being played now, in this engine or (if Web Locks exist) in another tab. */
   async #isIdle(sessionId: string): Promise<boolean> {
-    if (this.#runs.has(sessionId)) return false;
-    return (await this.#deps.host.withLock(runLock(sessionId), async () => true)) === true;
+    return !this.#runs.has(sessionId) && !(await this.#deps.host.isLocked(runLock(sessionId)));
   }
 
   #resumable(journal: OpenJournal): ResumableRun {

@@ -27,6 +27,12 @@ async function withLock<T>(name: string, work: (alone: boolean) => Promise<T>): 
   }
 }
 
+async function isLocked(name: string): Promise<boolean> {
+  const locks = (navigator as { readonly locks?: LockManager }).locks;
+  const { held = [] } = (await locks?.query().catch(() => undefined)) ?? {};
+  return held.some((lock) => lock.name === name);
+}
+
 /** The real world, for page, worker and service worker alike. `buildMs` is the build time of the running app. */
 export function browserHost(buildMs: number): Host {
   return {
@@ -40,5 +46,6 @@ export function browserHost(buildMs: number): Host {
       return () => clearTimeout(timer);
     },
     withLock,
+    isLocked,
   };
 }

@@ -20,6 +20,8 @@ export interface Host {
    * where there are no locks. A lock ends with its page. Saves work; correctness never depends on it.
    */
   withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined>;
+  /** Whether somebody holds that lock now; no, where there are no locks. Who asks takes it from nobody. */
+  isLocked(name: string): Promise<boolean>;
   /** When the running app was built (ms): the floor of time before the first contact with a server. */
   readonly buildMs: number;
 }

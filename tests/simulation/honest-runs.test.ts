@@ -169,6 +169,7 @@ class HonestRun {
       sha256: async (text) => createHash('sha256').update(text).digest(),
       after: time.after,
       withLock: (_name, work) => work(true),
+      isLocked: async () => false,
       buildMs: FIRST_RELEASE_MS + 1,
     };
   }

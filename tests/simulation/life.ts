@@ -217,6 +217,7 @@ export class Life {
       sha256: (text) => Promise.resolve(createHash('sha256').update(text).digest()),
       after: (ms, work) => world.after(ms, () => this.alive && work()),
       withLock: (name, work) => this.withLock(name, work),
+      isLocked: async (name) => device.hasLocks && (device.locks.has(name) || device.frozen),
       fetch: async (path, init) => {
         if (!this.alive) return new Promise(() => {});
         const answer = await settledUnlessDead(device.network.request(this.name, device.weather, path, init), () => this.alive);

@@ -72,6 +72,7 @@ const hostAt = (nowMs: number): Host => ({
   sha256: async (text) => createHash('sha256').update(text).digest(),
   after: () => () => undefined,
   withLock: (_name, work) => work(true),
+  isLocked: async () => false,
   buildMs: FIRST_RELEASE_MS,
 });
 

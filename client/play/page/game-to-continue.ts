@@ -17,16 +17,13 @@ const lastWrittenMs = ({ header, chunks }: OpenJournal): number => chunks.at(-1)
  */
 export async function gameToContinue(
   store: Pick<PlayerStore, 'openJournals'>,
-  host: Pick<Host, 'withLock'>,
+  host: Pick<Host, 'isLocked'>,
 ): Promise<GameToContinue | undefined> {
   const journals = await store.openJournals();
   const latestFirst = journals.filter(({ header }) => !isAttempt(header)).sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
   for (const { header } of latestFirst) {
     const game = gameBySlug(header.game);
-    if (game && isOpenable(game) && (isLeftHere(header.sessionId) || (await isIdle(host, header.sessionId)))) return game;
+    if (game && isOpenable(game) && (isLeftHere(header.sessionId) || !(await host.isLocked(runLock(header.sessionId))))) return game;
   }
   return undefined;
 }
-
-const isIdle = async (host: Pick<Host, 'withLock'>, sessionId: string): Promise<boolean> =>
-  (await host.withLock(runLock(sessionId), async () => true)) === true;

@@ -71,6 +71,7 @@ async function flush() {
     sha256: () => Promise.reject(new Error('not asked for')),
     after: () => () => {},
     withLock: async (_name, work) => work(true),
+    isLocked: async () => false,
     buildMs: 0,
   };
   const pusher = new Pusher({ store, host, accountId: OWNER, installId: 'install' });

@@ -64,6 +64,10 @@ export class FakeDevice implements Host {
     }
   }
 
+  isLocked(name: string): Promise<boolean> {
+    return Promise.resolve(this.locks && this.held.has(name));
+  }
+
   /** Lets time pass; timers ring in order. */
   pass(ms: number): void {
     const untilMs = this.nowMs + ms;

@@ -60,6 +60,7 @@ export function fakeHost({ clock = new FakeTimers(1_000_000), reply, lockTaken =
     sha256: (text) => Promise.resolve(createHash('sha256').update(text).digest()),
     after: (ms, work) => clock.after(ms, work),
     withLock: async (_name, work) => (lockTaken() ? undefined : work(locks)),
+    isLocked: async () => lockTaken(),
     buildMs: 0,
   };
 }

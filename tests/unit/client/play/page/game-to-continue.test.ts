@@ -21,7 +21,7 @@ async function offered(journals: readonly Left[], held: readonly string[] = []):
     if (writtenMs !== undefined) await store.appendJournal({ sessionId: id, n: 1, packed: '', writtenMs });
   }
   const locked = new Set(held.map(runLock));
-  const host = { withLock: async <T>(name: string, work: (alone: boolean) => Promise<T>) => (locked.has(name) ? undefined : work(true)) };
+  const host = { isLocked: async (name: string) => locked.has(name) };
   return (await gameToContinue(store, host))?.slug;
 }
 
