@@ -13,8 +13,8 @@ export interface PlannedFact {
 }
 
 /** Digits of each field in the order in which they stand, six a fact (learning, section 2.2). */
-const WIDTHS = { fact: 2, standing: 1, chance: 1, order: 2 } as const;
-const FIELDS = ['fact', 'standing', 'chance', 'order'] as const;
+export const WIDTHS = { fact: 2, standing: 1, chance: 1, order: 2 } as const;
+export const FIELDS = ['fact', 'standing', 'chance', 'order'] as const;
 const ENTRY_LENGTH = 6;
 
 function readEntry(text: string, from: number): PlannedFact {

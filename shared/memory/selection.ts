@@ -26,6 +26,9 @@ export function wantedChance(target: number, lately: readonly boolean[]): number
 
 const CHANCES = 64;
 
+/** A chance from 0 to 1 in 64ths, as plans have it. */
+export const chanceSteps = (chance: number): number => Math.min(Math.floor(chance * CHANCES), CHANCES - 1);
+
 /** A chance in 64ths as a number from 0 to 1: the middle of its step. */
 export const chanceOf = (steps: number): number => (steps + 0.5) / CHANCES;
 

@@ -8,9 +8,10 @@ import { endGame, resumeDialog, start } from './steps/game.ts';
 import { asked } from './steps/math-race.ts';
 import * as table from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
+import { storedPayloads } from './steps/player-database.ts';
 import { newLearner } from './steps/players.ts';
 import { answer, begin, question, result, saved } from './steps/speed-math.ts';
-import { holdTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
+import { holdTime, leadIn, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -128,6 +129,43 @@ inEngine('Chromium', 'Fit to me', () => {
       await load(page, `${server.origin}/history`);
       await page.getByText('Practice, Fit to me, 1 question').first().waitFor();
       expect(inspection.faults).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('in Multiplication Table asks by what is known, from ten answers on', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      await browser.context.addInitScript(holdTime);
+      const page = await open(browser, server.origin);
+      await newLearner(page, 'Ada');
+      const play = async (name: RegExp | string, answers: number) => {
+        await load(page, `${server.origin}/games/multiplication-table`);
+        await page.getByRole('radio', { name }).check();
+        // In stopped time each answer takes a second, as a person's does, and memory is waited for.
+        await stopTime(page, true);
+        await start(page).click();
+        await leadIn(page);
+        let asks: table.Question | undefined;
+        for (let n = 0; n < answers; n++) {
+          asks = await table.question(page, asks);
+          await passTime(page, 1_000);
+          await table.withEnter.give(page, asks.a * asks.b);
+          await passTime(page, 1_000);
+          await table.withEnter.goOn(page);
+        }
+        await endGame(page).click();
+        await stopTime(page, false);
+        await table.saved(page);
+      };
+      await play('Fit to me', 1);
+      await play(/Mixed Tables/, 14);
+      await play('Fit to me', 1);
+      const configs = (await storedPayloads<{ readonly config: object }>(page)).map(({ config }) => config);
+      expect(configs).toHaveLength(3);
+      // Of whom nothing is known the run goes by the size of products.
+      expect(configs).toContainEqual({ mode: 'practice', table: 'fit' });
+      expect(configs).toContainEqual({ mode: 'practice', table: 'fit', plan: expect.stringMatching(/^[\w-]{240}$/) });
       await browser.close();
     });
   });

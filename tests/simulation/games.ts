@@ -13,7 +13,8 @@ import type { NumberPuzzleMove } from '../../shared/games/number-puzzle/v3/moves
 import { canTakeHint, numberPuzzle, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
 import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
 import { KINDS, MOST_ANSWERS } from '../../shared/games/practice/v1/config.ts';
-import { packPlan, STANDINGS } from '../../shared/games/practice/v1/plan-text.ts';
+import { packPlan } from '../../shared/games/practice/pack-plan.ts';
+import { STANDINGS } from '../../shared/games/practice/v1/plan-text.ts';
 import { practice } from '../../shared/games/practice/v1/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';

@@ -1,5 +1,4 @@
 import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, WARM_UP, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
-import { fittingNumbers } from '../../../shared/games/math-race/fit.ts';
 import { mathRace } from '../../../shared/games/math-race/v1/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -89,8 +88,8 @@ function Numbers({ choice, choose }: PartProps) {
 function Fit({ choice: { operation }, choose }: PartProps) {
   const fillIn = async () => {
     if (!operation) return;
-    const { reachedRung } = await untilLoaded(() => import('../../play/setup/reached.ts'));
-    choose(fittingNumbers(operation, await reachedRung(operation)));
+    const { numbersNow } = await untilLoaded(() => import('./fit.ts'));
+    choose(await numbersNow(operation));
   };
   return (
     <div className={css['fit']}>

@@ -15,6 +15,7 @@ interface PlayProgressProps {
 
 /** Score, streak, questions and accuracy (spec 1 §2), how answers count, and a table that was just mastered. */
 export function PlayProgress({ state, mastered }: PlayProgressProps) {
+  'use no memo';
   const { config, answers, streak } = state;
   const answered = answers.length;
   const ofAll = config.mode === 'pattern_learn' ? `/${PATTERN_QUESTIONS}` : '';

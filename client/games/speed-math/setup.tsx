@@ -8,7 +8,7 @@ import {
   WARM_UP,
   type Operation,
 } from '../../../shared/games/speed-math/v1/config.ts';
-import { isFit, type SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
+import type { SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
@@ -16,7 +16,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
-import { useReached } from '../../play/setup/use-reached.ts';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { canFit, checkChoice, fewerQuestions, firstChoice, withOperation, type SetupChoice } from './setup-choice.ts';
@@ -33,12 +32,7 @@ const LEVELS = ([...DIFFICULTIES, 'fit'] as const).map((value) => ({
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
   'use no memo';
-  const reached = useReached();
-  const { choice, choose, sheet, refused, start } = useSetupForm({
-    first: firstChoice,
-    check: checkChoice,
-    onStart: (config) => onStart(isFit(config) ? { ...config, from: reached(config.operation) } : config),
-  });
+  const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={words.warmUp(WARM_UP.timeLimit)} onSubmit={start}>
       <SetupSheet>

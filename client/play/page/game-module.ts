@@ -46,7 +46,9 @@ export interface FurtherRules<Config extends RunConfig, Move, State> {
   readonly takes: (config: Config) => boolean;
   readonly code: LaterCode<{
     readonly rules: Game<Config, Move, State>;
-    /** The set-up of another run after this one. Absent: the same. */
+    /** Calls `go` with the set-up of a new run as it fits whoever plays (client/play/memory/fitted-by.ts). */
+    readonly fitted: (config: Config, go: (config: Config) => void) => void;
+    /** The set-up of another run after this one. Absent: the same, fitted anew. */
     readonly again?: (state: State) => Config;
   }>;
 }

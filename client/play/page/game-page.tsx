@@ -14,13 +14,12 @@ import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
 import { ATTEMPT_PAGE } from '../purpose/attempt-page.ts';
 import { CurrentPurpose } from '../purpose/current-purpose.ts';
-import { FREE } from '../purpose/free.ts';
 import { rememberSetup } from '../setup/last-setup.ts';
 import { followRun } from './follow-run.ts';
 import { LeadIn } from './lead-in.tsx';
-import { againOf, FIRST_PHASE, nextPhase } from './phase.ts';
+import { FIRST_PHASE, freeGame, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
-import { rulesOfStart, whenRulesAreThere } from './rules-of.ts';
+import { rulesOfStart, whenFitted, whenRulesAreThere } from './rules-of.ts';
 import { fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
@@ -68,9 +67,12 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const owner = useOwner();
   const toPage = (page: string) => router.history.replace(page);
   const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, parts, what, (type) => send({ type, start: what }));
-  const again = (started: StartedRun<Config, Played>) => {
-    if (!module.again) return start(againOf(started, module.further?.code.loaded()?.again?.(started.run.getSnapshot().state)));
-    void module.again(started.config).then((config) => start({ kind: 'new', config, purpose: FREE }));
+  const startWith = (config: Config) => start(freeGame(config));
+  const again = ({ config, run }: StartedRun<Config, Played>) => {
+    if (module.again) return void module.again(config).then(startWith);
+    const next = module.further?.code.loaded()?.again?.(run.getSnapshot().state);
+    if (next) startWith(next);
+    else whenFitted(module, config, startWith);
   };
   const toSetup = () => send({ type: 'setup' });
   const backFrom = (what: Start<Config, State>) => {
@@ -114,7 +116,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
     void whoPlays().then((who) => rememberSetup(who, module.rules.slug, config));
     // From now on this is the last set-up, whatever the link had filled in.
     if (router.history.location.search !== '') toPage(router.history.location.pathname);
-    start({ kind: 'new', config, purpose: FREE });
+    whenFitted(module, config, startWith);
   };
   return (
     <>

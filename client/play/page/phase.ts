@@ -37,12 +37,5 @@ export function nextPhase<Config, State, Played>(
   }
 }
 
-/**
- * What Try Again starts: the same set-up with new problems, or the one that the game goes on with. After a challenge (decision C2) or a
- * resumed run it is an ordinary game.
- */
-export const againOf = <Config, Played>(started: StartedRun<Config, Played>, config: Config = started.config): Start<Config, never> => ({
-  kind: 'new',
-  config,
-  purpose: FREE,
-});
+/** A game of free play. Try Again begins one, too: after a challenge (decision C2) or a resumed run it is an ordinary game. */
+export const freeGame = <Config>(config: Config): Start<Config, never> => ({ kind: 'new', config, purpose: FREE });

@@ -34,6 +34,16 @@ export function whenRulesAreThere<Config extends RunConfig, Move, State>(
   else go();
 }
 
+/** Calls `go` with the set-up of a new run: one that further rules take is fitted to whoever plays. */
+export function whenFitted<Config extends RunConfig, Move, State>(
+  { further }: Versions<Config, Move, State>,
+  config: Config,
+  go: (config: Config) => void,
+): void {
+  if (further?.takes(config)) further.code.whenThere(({ fitted }) => fitted(config, go));
+  else go(config);
+}
+
 /** The rules by which a start is played: those of new games with its set-up, or those of its journal. They must be there. */
 export const rulesOfStart = <Config extends RunConfig, Move, State>(
   module: Versions<Config, Move, State>,

@@ -1,12 +1,11 @@
 import { isWithin } from '../../../shared/games/kit/range.ts';
-import { FIRST_RUNG, RUNGS } from '../../../shared/games/kit/rungs.ts';
+import { RUNGS } from '../../../shared/games/kit/rungs.ts';
 import { readStored } from '../../device/read-stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
-import { whoPlays } from '../run/run-owner.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 
 /** By operation the rung that the player's last run got to that fitted its questions. */
-export type Reached = ReadonlyMap<unknown, number>;
+type Reached = ReadonlyMap<unknown, number>;
 
 /** Among so many of the latest games they are looked for. */
 const LATEST = 100;
@@ -32,6 +31,3 @@ export const reachedIn = (latest: readonly Pick<ShownSession, 'summary'>[]): Rea
       return isWithin(reached, RUNGS) ? [[operation, reached] as const] : [];
     }),
   );
-
-/** The rung that the current player has reached in an operation; that of a beginner where it is not known. */
-export const reachedRung = async (operation: string): Promise<number> => (await reachedBy(await whoPlays())).get(operation) ?? FIRST_RUNG;

@@ -1,7 +1,8 @@
 import { answerTo, type EvidenceRules } from '../statistics-kit/evidence.ts';
 import type { Problem } from './v1/problem.ts';
 
-const FORMS = { addition: 'add', subtraction: 'subtract', multiplication: 'multiply', division: 'divide' } as const;
+/** What an operation is called where facts are. */
+export const FORMS = { addition: 'add', subtraction: 'subtract', multiplication: 'multiply', division: 'divide' } as const;
 
 export const evidence: EvidenceRules = {
   slug: 'math-race',

@@ -2,10 +2,12 @@ import type { FactId } from '../../memory/facts.ts';
 import { FACTS } from '../../memory/facts.ts';
 import { MOST_CHOSEN } from '../../memory/fact-link.ts';
 import type { KnownFact, Memory } from '../../memory/known-fact.ts';
+import { chanceSteps } from '../../memory/selection.ts';
 import { ADMISSION, inverseOf, isFoundation } from './admission.ts';
 import { allHints, helpersOf } from './hints.ts';
 import type { Target } from './v1/config.ts';
-import { MOST_PLANNED, packPlan, type PlannedFact, type Standing } from './v1/plan-text.ts';
+import { packPlan } from './pack-plan.ts';
+import { MOST_PLANNED, type PlannedFact, type Standing } from './v1/plan-text.ts';
 import { formOf, type Form } from './v1/question.ts';
 
 /** What a player wants to practise (decision D32). */
@@ -155,13 +157,10 @@ export function dueIn(memory: Memory, preferences: PracticePreferences): DueToda
   };
 }
 
-const CHANCES = 64;
-const inSteps = (chance: number): number => Math.min(Math.floor(chance * CHANCES), CHANCES - 1);
-
 const plannedAs = ({ fact, chance }: KnownFact, standing: Standing, order: number): PlannedFact => ({
   fact,
   standing,
-  chance: inSteps(chance),
+  chance: chanceSteps(chance),
   order,
 });
 

@@ -9,7 +9,7 @@ export const to = 'To';
 export const range = (most: number) => `1-999 (up to ${wholeNumber(most)})`;
 /** A button that fills in both numbers. */
 export const fit = 'Fit to me';
-export const aboutFit = 'Small numbers at first, then as hard as what you reached in games that fit.';
+export const aboutFit = 'Small numbers at first, then as hard as your answers so far say.';
 export const target = 'Target Score';
 export const targetRange = (most: number) => `Right answers to the finish: 5-100 (up to ${wholeNumber(most)})`;
 

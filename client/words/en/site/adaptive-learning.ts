@@ -8,7 +8,7 @@ export const games = 'What each game can do';
 
 export const fit = 'How “Fit to me” finds its place';
 export const aboutFit = (seconds: number) =>
-  `A right answer climbs a third of a step, a wrong one goes back a whole step. So a game stays where three of four answers are right. A right answer after more than ${seconds} seconds does not climb.`;
+  `A game begins where your answers so far say. A right answer climbs a third of a step, a wrong one goes back a whole step. So a game stays where three of four answers are right. A right answer after more than ${seconds} seconds does not climb.`;
 export const fitExample = 'The beginning of a game of additions';
 export const fitColumns = ['Question', 'Your answer', 'What comes next'] as const;
 export const right = 'Right';

@@ -24,7 +24,7 @@ const ONE_OP: { readonly [op in Op]: readonly Op[] } = {
 };
 
 /** The operations of a race. */
-export const opsOf = ({ operation }: MathRaceConfig): readonly Op[] => (isOp(operation) ? ONE_OP[operation] : ALL_OPS);
+export const opsOf = ({ operation }: Pick<MathRaceConfig, 'operation'>): readonly Op[] => (isOp(operation) ? ONE_OP[operation] : ALL_OPS);
 
 /** The positions at the start of a race: no pool was used yet. */
 export const unopened = (config: MathRaceConfig): PoolPlaces => opsOf(config).map(() => null);

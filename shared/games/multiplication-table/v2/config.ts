@@ -5,10 +5,11 @@ import type { ConfigError } from '../../kit/game.ts';
 import { readPlan, type PlannedFact } from '../../../memory/plan-text.ts';
 import { parseSetup, type TableConfig } from './set-up.ts';
 
-const MOST_PLANNED = 40;
+/** So many products make a plan at most. */
+export const MOST_PLANNED = 40;
 
 /** The products from 2 × 2 to 12 × 12. */
-const isProduct = (id: FactId): boolean => {
+export const isProduct = (id: FactId): boolean => {
   const fact = FACTS.get(id);
   return fact?.kind === 'sum' && fact.operation === 'multiply';
 };

@@ -1,4 +1,3 @@
-import { base64, greatest } from '../../../memory/base64.ts';
 import { FACTS, type FactId } from '../../../memory/facts.ts';
 import { readPlan as readAnyPlan, type PlannedFact as AnyPlannedFact } from '../../../memory/plan-text.ts';
 
@@ -17,24 +16,8 @@ export interface PlannedFact extends Omit<AnyPlannedFact, 'standing'> {
 /** So many facts make a plan of a whole sitting. */
 export const MOST_PLANNED = 80;
 
-/** Digits of what has two of them (shared/memory/plan-text.ts reads them). */
-const FACT_DIGITS = 2;
-const ORDER_DIGITS = 2;
-
 /** What can be asked: sums and rules. A class has no problems of its own. */
 const isAsked = (fact: FactId): boolean => (FACTS.get(fact)?.kind ?? 'class') !== 'class';
-
-/** A plan as the text of a configuration, six characters a fact. */
-export const packPlan = (facts: readonly PlannedFact[]): string =>
-  facts
-    .map(
-      ({ fact, standing, chance, order }) =>
-        base64(fact, FACT_DIGITS) +
-        base64(STANDINGS.indexOf(standing), 1) +
-        base64(chance, 1) +
-        base64(Math.min(order, greatest(ORDER_DIGITS)), ORDER_DIGITS),
-    )
-    .join('');
 
 /** The facts of a plan; null for a text that is none: with a fact that this build does not know, or the same fact twice. */
 export function readPlan(text: string): readonly PlannedFact[] | null {

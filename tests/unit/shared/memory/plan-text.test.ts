@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { packPlan } from '../../../../shared/memory/pack-plan.ts';
 import { readPlan, type PlannedFact } from '../../../../shared/memory/plan-text.ts';
-import { packPlan } from './pack-plan.ts';
 import { FACTS } from '../../../../shared/memory/facts.ts';
 
 const any = (fact: number) => FACTS.has(fact);

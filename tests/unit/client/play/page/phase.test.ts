@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
-import { againOf, FIRST_PHASE, nextPhase, type Phase } from '../../../../../client/play/page/phase.ts';
+import { FIRST_PHASE, freeGame, nextPhase, type Phase } from '../../../../../client/play/page/phase.ts';
 import type { Start, StartedRun } from '../../../../../client/play/run/start-run.ts';
 
 type Config = { readonly questions: number };
@@ -33,11 +33,11 @@ test('a second start during the countdown or the lead-in is no second game (G19)
 });
 
 test('Try Again counts down for a new game with the same set-up', () => {
-  expect(nextPhase(playing, { type: 'count', start: againOf(begun('s1')) })).toMatchObject({ kind: 'countdown', nth: 2, start });
+  expect(nextPhase(playing, { type: 'count', start: freeGame(config) })).toMatchObject({ kind: 'countdown', nth: 2, start });
 });
 
 test('Try Again after a challenge or a resumed game is an ordinary game (decision C2)', () => {
-  expect(againOf(begun('s1'))).toEqual({ kind: 'new', config, purpose: FREE });
+  expect(freeGame(config)).toEqual({ kind: 'new', config, purpose: FREE });
 });
 
 test('New Challenge and discarding lead back to the set-up', () => {

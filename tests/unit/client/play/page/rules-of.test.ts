@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rulesOfStart, rulesOfVersion, whenRulesAreThere } from '../../../../../client/play/page/rules-of.ts';
+import { rulesOfStart, rulesOfVersion, whenFitted, whenRulesAreThere } from '../../../../../client/play/page/rules-of.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
 import { numberPuzzle as version1 } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
@@ -39,9 +39,24 @@ test('a new run has the newest rules, and a run of unknown ones is not resumed',
   expect(restoredRun(rulesOfVersion(module, 4), left(4))).toBeUndefined();
 });
 
+interface Further {
+  readonly rules: Rules;
+  readonly fitted: (config: NumberPuzzleConfig, go: (config: NumberPuzzleConfig) => void) => void;
+}
+
+test('a set-up of further rules is fitted before a run, and no other is', () => {
+  const there: Further = { rules: numberPuzzle, fitted: (_, go) => go({ difficulty: 'medium' }) };
+  const code = { prefetch: () => undefined, loaded: () => there, whenThere: (work: (module: Further) => void) => work(there) };
+  const of = { rules: version1, further: { takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
+  const begun: NumberPuzzleConfig[] = [];
+  whenFitted(of, { difficulty: 'easy' }, (config) => begun.push(config));
+  whenFitted(of, { difficulty: 'hard' }, (config) => begun.push(config));
+  expect(begun).toEqual([{ difficulty: 'easy' }, { difficulty: 'medium' }]);
+});
+
 test('further rules take the set-ups that are theirs, as soon as their code is there', () => {
-  const arrived: { readonly rules: Rules }[] = [];
-  const waiting: ((module: { readonly rules: Rules }) => void)[] = [];
+  const arrived: Further[] = [];
+  const waiting: ((module: Further) => void)[] = [];
   const code = {
     prefetch: () => undefined,
     loaded: () => arrived[0],
@@ -53,8 +68,9 @@ test('further rules take the set-ups that are theirs, as soon as their code is t
   whenRulesAreThere(of, start('easy'), () => begun.push('easy'));
   whenRulesAreThere(of, start('hard'), () => begun.push('hard'));
   expect([begun, rulesOfVersion(of, 3)]).toEqual([['easy'], undefined]);
-  arrived.push({ rules: numberPuzzle });
-  for (const work of waiting) work({ rules: numberPuzzle });
+  const further: Further = { rules: numberPuzzle, fitted: (config, go) => go(config) };
+  arrived.push(further);
+  for (const work of waiting) work(further);
   expect(begun).toEqual(['easy', 'hard']);
   expect(rulesOfStart(of, start('easy'))).toBe(version1);
   expect(rulesOfStart(of, start('hard'))).toBe(numberPuzzle);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestRules } from '../../../../../shared/games/bests.ts';
+import { packPlan } from '../../../../../shared/memory/pack-plan.ts';
 import type { PlannedFact } from '../../../../../shared/memory/plan-text.ts';
 import { MODES } from '../../../../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../../../../shared/games/multiplication-table/v1/moves.ts';
@@ -15,7 +16,6 @@ import { sameSetup } from '../../../../../shared/games/same-setup.ts';
 import { factOf, type FactId } from '../../../../../shared/memory/facts.ts';
 import { Random } from '../../../../../shared/random.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
-import { packPlan } from '../../memory/pack-plan.ts';
 import { describeLaws } from '../game-laws.ts';
 import { playRun, resume, runsOf, tick, type Act as AnyAct } from '../played-run.ts';
 import { actLists, configs as plainConfigs, type Act } from './play.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KINDS, parseConfig, TARGETS } from '../../../../../shared/games/practice/v1/config.ts';
-import { MOST_PLANNED, packPlan, readPlan, STANDINGS } from '../../../../../shared/games/practice/v1/plan-text.ts';
+import { packPlan } from '../../../../../shared/games/practice/pack-plan.ts';
+import { MOST_PLANNED, readPlan, STANDINGS } from '../../../../../shared/games/practice/v1/plan-text.ts';
 import { FACTS, factOf } from '../../../../../shared/memory/facts.ts';
 import { planned } from './learners.ts';
 import { ASKED, plans } from './play.ts';

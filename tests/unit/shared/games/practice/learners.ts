@@ -1,6 +1,7 @@
 import { practice } from '../../../../../shared/games/practice/v1/rules.ts';
 import type { PracticeConfig } from '../../../../../shared/games/practice/v1/config.ts';
-import { packPlan, type PlannedFact, type Standing } from '../../../../../shared/games/practice/v1/plan-text.ts';
+import { packPlan } from '../../../../../shared/games/practice/pack-plan.ts';
+import type { PlannedFact, Standing } from '../../../../../shared/games/practice/v1/plan-text.ts';
 import type { PracticeMove } from '../../../../../shared/games/practice/v1/moves.ts';
 import type { PracticeState } from '../../../../../shared/games/practice/v1/state.ts';
 import type { CommonMove } from '../../../../../shared/games/kit/game.ts';
