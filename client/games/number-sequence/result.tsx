@@ -2,13 +2,15 @@ import { useEffect, type ReactNode } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { FillIn } from '../../play/page/fill-in.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
+import { useRunBefore } from '../../play/result/run-before.ts';
+import type { RunOwner } from '../../engine/engine.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
 import { Rich } from '../../ui/rich.tsx';
-import { longerThan, type Longer } from './longer.ts';
+import { isReady, longerThan, type Longer } from './longer.ts';
 import { RoundReview } from './round-review.tsx';
 import * as words from '../../words/en/number-sequence/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
@@ -20,6 +22,7 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   const { timeTaken } = result.outcome;
   useLastRoundTick(state);
   const { played, correct, secondsLeft } = tally(state.judged);
+  const leadsOn = useLeadsOn(state, result.owner);
   return (
     <Summary
       {...result}
@@ -32,8 +35,8 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
       inPlaceOfXp={{ name: words.left, value: inSeconds(secondsLeft) }}
       spoken={words.spoken(accuracy, correct, played, timeTaken)}
       banner={
-        <NextGoal state={state} resumed={result.outcome.resumed} report={result.report}>
-          {correct === played && <OneMore longer={longerThan(state.config)} onSetup={result.onNew} />}
+        <NextGoal state={state} resumed={result.outcome.resumed} report={result.report} leadsOn={leadsOn}>
+          {leadsOn && <OneMore longer={longerThan(state.config)} onSetup={result.onNew} />}
         </NextGoal>
       }
       againLabel={words.retry}
@@ -53,16 +56,24 @@ function useLastRoundTick({ judged }: NumberSequenceState): void {
   }, [judged]);
 }
 
+/** Whether the run leads to a longer one, or one more like it would; undefined after a mistake, and until that is known. */
+function useLeadsOn({ config, judged }: NumberSequenceState, owner: RunOwner | undefined): boolean | undefined {
+  const before = useRunBefore(owner);
+  if (before === undefined || !judged.every(isCorrect)) return undefined;
+  return isReady(config, before?.accuracy === 100 ? before.data : undefined);
+}
+
 interface NextGoalProps {
   readonly state: NumberSequenceState;
   readonly resumed: boolean;
   readonly report: unknown;
+  readonly leadsOn: boolean | undefined;
   /** What can be done about the next step. */
   readonly children: ReactNode;
 }
 
 /** How many numbers were remembered at once, whether that is the most so far, and a next step. */
-function NextGoal({ state: { config, judged }, resumed, report, children }: NextGoalProps) {
+function NextGoal({ state: { config, judged }, resumed, report, leadsOn, children }: NextGoalProps) {
   const most = useGameRecords(report)?.['digitsHeld']?.most;
   const held = config.digits * config.count;
   if (!judged.some(isCorrect)) return <p className={css['goal']}>{words.fewerFirst}</p>;
@@ -74,7 +85,7 @@ function NextGoal({ state: { config, judged }, resumed, report, children }: Next
           text={isMost ? words.mostHeld(held) : words.held(held)}
           parts={{
             strong: (inner) => <strong>{inner}</strong>,
-            rest: (inner) => <span>{`${inner} ${judged.every(isCorrect) ? nextStep(longerThan(config)) : ''}`}</span>,
+            rest: (inner) => <span>{`${inner} ${leadsOn === undefined ? '' : nextStep(longerThan(config), leadsOn)}`}</span>,
           }}
         />
       </p>
@@ -83,9 +94,11 @@ function NextGoal({ state: { config, judged }, resumed, report, children }: Next
   );
 }
 
-function nextStep(longer: Longer | undefined): string {
+function nextStep(longer: Longer | undefined, isNext: boolean): string {
   if (!longer) return words.nothingHarder;
-  return { count: words.moreNumbers, digits: words.moreDigits }[longer.field](longer.value);
+  const { field, value } = longer;
+  if (!isNext) return { count: words.onceMoreThenNumbers, digits: words.onceMoreThenDigits }[field](value);
+  return { count: words.moreNumbers, digits: words.moreDigits }[field](value);
 }
 
 interface OneMoreProps {

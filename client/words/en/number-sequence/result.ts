@@ -19,6 +19,9 @@ export const mostHeld = (digits: number) => `<strong>${digits} digits held at on
 export const fewerFirst = 'Fewer numbers first, then one more each time.';
 export const moreNumbers = (numbers: number) => `Can you do ${numbers} numbers?`;
 export const moreDigits = (digits: number) => `Can you do ${digits} digits?`;
+/** After a first run without a mistake: what a second one leads to. */
+export const onceMoreThenNumbers = (numbers: number) => `Once more like this, then ${numbers} numbers.`;
+export const onceMoreThenDigits = (digits: number) => `Once more like this, then ${digits} digits.`;
 /** A button: to the set-up, with that filled in. */
 export const setUpNumbers = (numbers: number) => `Set up ${numbers} numbers`;
 export const setUpDigits = (digits: number) => `Set up ${digits} digits`;

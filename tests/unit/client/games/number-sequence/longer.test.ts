@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longerThan } from '../../../../../client/games/number-sequence/longer.ts';
+import { isReady, longerThan } from '../../../../../client/games/number-sequence/longer.ts';
 import { firstChoice } from '../../../../../client/games/number-sequence/setup-choice.ts';
 import { parseConfig, WARM_UP } from '../../../../../shared/games/number-sequence/v1/config.ts';
 
@@ -13,6 +13,16 @@ test.each([
 ])('after a run that was fully right there is %s, within the limits of the game', (_, config, longer) => {
   expect(longerThan(config)).toEqual(longer);
   if (longer) expect(parseConfig(longer.config)).toEqual({ ok: true, value: longer.config });
+});
+
+test.each([
+  ['the smallest set-up at once', set(2, 3), undefined, true],
+  ['a larger one not the first time', set(2, 4), undefined, false],
+  ['a larger one the second time', set(2, 4), set(2, 4), true],
+  ['not where the run before had fewer numbers', set(2, 5), set(2, 4), false],
+  ['not where it held as many digits otherwise', set(2, 6), set(3, 4), false],
+])('a run without a mistake leads on: %s', (_, config, before, leadsOn) => {
+  expect(isReady(config, before)).toBe(leadsOn);
 });
 
 test('who has never played begins with 2 digits and 3 numbers, everybody else with what they played last', () => {
