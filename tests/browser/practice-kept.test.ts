@@ -40,8 +40,11 @@ const rightIn = ({ summary: { resumed: isResumed, score, facts } }: Kept) => ({
   score: score / 50,
 });
 
-/** How many answers were said to be correct since the page was loaded. */
-const correct = async (page: Page): Promise<number> => (await practice.heard(page)).filter((text) => text === 'Correct').length;
+/** How many answers were said to be correct since the first question. Before it, who goes on hears what was said as they left. */
+async function correct(page: Page): Promise<number> {
+  const heard = await practice.heard(page);
+  return heard.slice(heard.findIndex((text) => text.includes(' times '))).filter((text) => text === 'Correct').length;
+}
 
 const countedIn = ({ evidence }: Kept): number => unpackSession(evidence).reduce((sum, { answers }) => sum + answers, 0);
 
