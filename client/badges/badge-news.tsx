@@ -23,10 +23,10 @@ interface BadgeNewsProps {
 
 /** The badges that a game has earned, in its result: each is celebrated, and then stays there. It can be redeemed in both. */
 export default function BadgeNews({ place }: BadgeNewsProps) {
-  const { unread } = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
+  const { unread, earlier } = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
   const player = useCurrentPlayer();
   const [told, setTold] = useState<readonly string[]>([]);
-  const fresh = unread.filter((id) => !told.includes(id) && !foldedNotices.getSnapshot().has(id));
+  const fresh = unread.filter((id) => !told.includes(id) && !earlier.has(id) && !foldedNotices.getSnapshot().has(id));
   // Also what was redeemed since stays until the result goes.
   if (fresh.length > 0) setTold([...told, ...fresh]);
   const badges = told.flatMap((id) => BADGES.get(id) ?? []);

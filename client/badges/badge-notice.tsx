@@ -32,8 +32,7 @@ export default function BadgeNotice({ unread }: BadgeNoticeProps) {
   const [first] = badges;
   if (!first || !('localId' in player)) return null;
   const read = () => {
-    const { ready } = noticedBadges.getSnapshot();
-    noticedBadges.set({ ready, unread: [] });
+    noticedBadges.set({ ...noticedBadges.getSnapshot(), unread: [] });
     void readNoticesHere(player.localId, unread);
   };
   return (

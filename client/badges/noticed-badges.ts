@@ -6,9 +6,11 @@ interface NoticedBadges {
   readonly ready: readonly string[];
   /** Those of them of which the player has not read yet. */
   readonly unread: readonly string[];
+  /** Those that were unread when this player came: no game of this window has earned them. */
+  readonly earlier: ReadonlySet<string>;
 }
 
-export const NO_BADGES_NOTICED: NoticedBadges = { ready: [], unread: [] };
+export const NO_BADGES_NOTICED: NoticedBadges = { ready: [], unread: [], earlier: new Set() };
 
 /** Set by follow-badges.ts. */
 export const noticedBadges = createSource<NoticedBadges>(NO_BADGES_NOTICED);

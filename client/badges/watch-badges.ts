@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import { device } from '../device/device.ts';
 import { logStorage } from '../device/log-storage.ts';
+import { newsPlace } from '../ui/feedback/news-place.ts';
 import { readyBadges } from './badge-cards.ts';
 import { badgeFigures, progressToday } from './badge-figures.ts';
 import { showAppBadge } from './app-badge.ts';
@@ -17,13 +18,16 @@ export function watchBadges(localId: string): () => void {
   const { host, storage } = device();
   const store = storage.player(localId);
   let stop = () => {};
+  let earlier: ReadonlySet<string> | undefined;
   const start = () => {
     stop();
     const subscription = liveQuery(async () => store.badgeClaims()).subscribe({
       next: (read) => {
         const ready = readyBadges(read, badgeFigures(read, progressToday(host, read))).map(({ id }) => id);
         const unread = ready.filter((id) => !read.read.has(id));
-        noticedBadges.set({ ready, unread });
+        // A game that a guest has kept is on screen when its player comes.
+        earlier ??= new Set(newsPlace.getSnapshot() ? [] : unread);
+        noticedBadges.set({ ready, unread, earlier });
         showAppBadge(unread.length);
       },
       error: (error: unknown) => {

@@ -34,11 +34,11 @@ const BadgeNews = chunk(() => import('../badges/badge-news.tsx'));
 /** A result tells of the badges itself, at full size (client/ui/feedback/news-place.ts); besides it there is a prompt as everywhere. */
 function Prompts() {
   const place = useSyncExternalStore(newsPlace.subscribe, newsPlace.getSnapshot);
-  const { unread } = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
+  const { unread, earlier } = useSyncExternalStore(noticedBadges.subscribe, noticedBadges.getSnapshot);
   const folded = useSyncExternalStore(foldedNotices.subscribe, foldedNotices.getSnapshot);
   const [told, setTold] = useState<HTMLElement>();
   const fresh = unread.filter((id) => !folded.has(id));
-  if (place && fresh.length > 0 && told !== place) setTold(place);
+  if (place && told !== place && fresh.some((id) => !earlier.has(id))) setTold(place);
   return (
     <>
       {place && told === place && (

@@ -12,6 +12,7 @@ import { newLearner } from './steps/players.ts';
 import { answer, playGame, result, saved, startGame } from './steps/speed-math.ts';
 import { holdTime, passTime, stopTime } from './steps/stopped-time.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { withoutTimer } from './steps/without-timer.ts';
 
 withinOneDay();
 const server = serverForTests();
@@ -125,6 +126,26 @@ inEngine('Chromium', 'A result', () => {
       expect(await notice(page).count()).toBe(0);
       await page.getByRole('button', { name: 'Try Again' }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Speed Math: result');
+      await browser.close();
+    });
+  });
+
+  it('celebrates no badge of an earlier visit, of which the notice tells before and after', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      // It would fold itself into the red dot on a slow machine.
+      await browser.context.addInitScript(withoutTimer, 15_000);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await newLearner(page, 'Ada');
+      await playedBefore(page, [perfectGame(970)]);
+      await load(page, `${server.origin}/games/speed-math`);
+      await page.getByText('You earned "Perfect Score"').waitFor();
+      await playGame(page, { questions: 5 });
+      await saved(page);
+      await result(page).getByText('Accuracy', { exact: true }).waitFor();
+      expect([await goOn(page).count(), await result(page).getByText('Perfect Score').count()]).toEqual([0, 0]);
+      await page.getByRole('button', { name: 'New Challenge' }).click();
+      await page.getByText('You earned "Perfect Score"').waitFor();
       await browser.close();
     });
   });
