@@ -29,6 +29,8 @@ const DONE = /^$/;
 
 /** How often a key is pressed in search of something. */
 const PRESSES = 60;
+/** Who has said nothing for so long has said all, in ms. */
+const QUIET_MS = 400;
 
 /**
  * A desktop on a screen that nobody sees, with the screen reader Orca and a browser. What a person can do on it is to press keys and to
@@ -125,12 +127,25 @@ export class ScreenReader {
 
   async #pressUntil(key: string, what: RegExp, answered: () => Promise<unknown>): Promise<void> {
     for (let presses = 0; presses < PRESSES; presses++) {
+      // What is still said of the key before is no answer to this one.
+      await this.#quiet();
       const from = this.#heard;
       await this.press(key);
       await answered();
       if (this.#log.slice(from, this.#heard).some((text) => what.test(text))) return;
     }
     throw new Error(`${PRESSES} times ${key}, and ${String(what)} was not said, but:\n${this.#log.join('\n')}`);
+  }
+
+  /** Resolves when nothing more is said for a moment. All of it counts as heard. */
+  async #quiet(): Promise<void> {
+    let said = -1;
+    while (said !== this.#log.length) {
+      said = this.#log.length;
+      await pause(QUIET_MS);
+      await this.#listen();
+    }
+    this.#heard = said;
   }
 
   /** All that was said, from the beginning. */
