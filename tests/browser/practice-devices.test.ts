@@ -26,8 +26,12 @@ interface Kept {
   readonly evidence?: string;
 }
 
+/** More than two pulls of an account at once are refused, and tried again: three devices may ask at the same moment. */
+const PULLED_AT_ONCE = /\/api\/sync\/pull: Failed to load resource: .* 429/;
+
 async function deviceOf(profile: string, who: Person): Promise<readonly [ChromiumBrowser, Page]> {
   const browser = await ChromiumBrowser.open(profile, { ...NOT_INSTALLED, ...DESKTOP });
+  browser.problems.expect(PULLED_AT_ONCE);
   await browser.context.addInitScript(practice.listen);
   const page = await open(browser, server.origin);
   await signIn(page, who);
@@ -84,6 +88,7 @@ inEngine('Chromium', 'Three devices of one account', () => {
           expect(data.games(eva.email)).toHaveLength(1);
 
           const again = await ChromiumBrowser.open(two, { ...NOT_INSTALLED, ...DESKTOP });
+          again.problems.expect(PULLED_AT_ONCE);
           await again.context.addInitScript(practice.listen);
           const back = await open(again, `${server.origin}/practice`);
           await resumeDialog(back).getByRole('button', { name: 'Resume' }).click();
