@@ -59,7 +59,7 @@ export function usePreference(name: string): string | null | undefined {
 /** What who plays has chosen, as far as a screen has followed it. */
 export const chosenNow = (): Chosen => known.getSnapshot()?.chosen ?? new Map();
 
-/** What is known, as soon as anything is: storage may take long to say who plays. */
+/** Resolves with what was chosen, once it is known who plays and storage has said it: that may take long. */
 function whenKnown(): Promise<Known> {
   return new Promise((resolve) => {
     const look = () => {
