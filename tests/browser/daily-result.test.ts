@@ -70,6 +70,9 @@ inEngine('Chromium', 'The result of a daily', () => {
       await answer(page, QUESTIONS);
 
       await goOn(page).click();
+      // Three days of play, too.
+      await celebration(page, 'Warming Up').waitFor();
+      await goOn(page).click();
       await passed(page).waitFor();
       await page.getByText('Daily streak: 3 days', { exact: true }).waitFor();
       expect(await figures(page)).toEqual(['Target', 'Accuracy', 'Time', 'An answer', 'Reward']);
