@@ -1,4 +1,4 @@
-/** How many seeds an ordinary run tries. `npm run release` tries twice as many (run.mjs). */
+/** How many seeds an ordinary run tries. `npm run release` tries 200 (run.mjs). */
 const SEED_COUNT = 80;
 
 const { SIM_SEED: only, SIM_SEEDS: range } = process.env;
