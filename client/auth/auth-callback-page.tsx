@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
+import ui from '../ui/ui.module.css';
 import page from '../ui/page.module.css';
 import { openForgotPassword, openSignIn } from '../device/dialogs.ts';
 import { isSessionOver } from './auth-failure.ts';
@@ -115,7 +116,7 @@ function Screen({ title, lead, children }: ScreenProps) {
   return (
     <div className={page['page']}>
       <Sheet className={css['sheet']}>
-        <header className={css['head']}>
+        <header className={ui['column2']}>
           <h1 className={css['title']}>{title}</h1>
           {lead !== undefined && <p className={css['lead']}>{lead}</p>}
         </header>

@@ -34,6 +34,7 @@ import { useAuthWork } from './use-auth-work.ts';
 import * as words from '../words/en/auth/dialog.ts';
 import * as newPassword from '../words/en/auth/new-password.ts';
 import { signedIn as signedInText } from '../words/en/auth/session.ts';
+import ui from '../ui/ui.module.css';
 import css from './sign-in.module.css';
 
 const NOBODY: readonly PlayerRow[] = [];
@@ -128,7 +129,7 @@ export default function AuthDialog({ request }: { readonly request: AuthRequest 
   const claiming = <Claims wishes={wishes} />;
   return (
     <Dialog open onClose={close} title={words.titles[screen.kind]}>
-      <div className={css['form']}>
+      <div className={ui['column5']}>
         {notice !== undefined && <Banner icon="mail">{notice}</Banner>}
         {screen.kind === 'sign-in' && (
           <SignInForm

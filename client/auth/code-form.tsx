@@ -7,7 +7,7 @@ import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import css from './sign-in.module.css';
+import ui from '../ui/ui.module.css';
 
 interface CodeFormProps {
   /** What the person has to do before there is a code. */
@@ -37,7 +37,7 @@ export function CodeForm({ children, action, onCode, isFocused = false }: CodeFo
   };
 
   return (
-    <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={ui['column5']} onSubmit={(event) => void submit(event)}>
       {children}
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <DigitsField />

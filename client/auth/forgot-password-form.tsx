@@ -7,6 +7,7 @@ import type { AuthFailure } from './auth-failure.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import * as words from '../words/en/auth/dialog.ts';
+import ui from '../ui/ui.module.css';
 import css from './sign-in.module.css';
 
 interface ForgotPasswordFormProps {
@@ -30,7 +31,7 @@ export function ForgotPasswordForm({ email: typed, onAsk, onBack, children }: Fo
   };
 
   return (
-    <form className={css['form']} onSubmit={submit}>
+    <form className={ui['column5']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <p>{words.weSendALink}</p>
       <Field label={words.email} name="email" type="email" autoComplete="username" defaultValue={typed} required />

@@ -5,6 +5,7 @@ import type { MailAbout } from './auth-screen.ts';
 import { CodeForm } from './code-form.tsx';
 import { Rich } from '../ui/rich.tsx';
 import * as words from '../words/en/auth/dialog.ts';
+import ui from '../ui/ui.module.css';
 import css from './sign-in.module.css';
 
 interface MailSentProps {
@@ -22,7 +23,7 @@ interface MailSentProps {
  */
 export function MailSent({ to, about, onCode, onBack, onStop }: MailSentProps) {
   return (
-    <div className={css['form']}>
+    <div className={ui['column5']}>
       <output>
         <span>
           <Rich text={words.mailSent[about]} parts={{ address: () => <strong className={css['address']}>{to}</strong> }} />
@@ -31,7 +32,7 @@ export function MailSent({ to, about, onCode, onBack, onStop }: MailSentProps) {
       <CodeForm action={words.goOn} onCode={onCode}>
         <p>{words.orType}</p>
       </CodeForm>
-      <p className={css['aside']}>{words.nothingThere}</p>
+      <p className={ui['note']}>{words.nothingThere}</p>
       <div className={css['ways']}>
         <Button variant="plain" onClick={onBack}>
           {words.backToSignIn}

@@ -7,6 +7,7 @@ import { isTooShort } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
 import { useAuthWork } from './use-auth-work.ts';
 import * as words from '../words/en/auth/new-password.ts';
+import ui from '../ui/ui.module.css';
 import css from './sign-in.module.css';
 
 interface NewPasswordFormProps {
@@ -31,7 +32,7 @@ export function NewPasswordForm({ email, hint = words.hint, actions, onSave }: N
   };
 
   return (
-    <form className={css['form']} onSubmit={submit}>
+    <form className={ui['column5']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <input type="hidden" name="email" autoComplete="username" value={email} />
       <Field

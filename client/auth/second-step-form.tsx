@@ -12,6 +12,7 @@ import { askOf, firstWay, offerOf, otherWays, type Way } from './second-step-way
 import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
 import * as words from '../words/en/auth/second-step.ts';
+import ui from '../ui/ui.module.css';
 import css from './sign-in.module.css';
 
 interface SecondStepFormProps {
@@ -71,7 +72,7 @@ export function SecondStepForm(props: SecondStepFormProps) {
   };
 
   return (
-    <form ref={form} className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={ui['column5']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <p>{askOf(way, isSent)}</p>
       {ofPhone && !isSent ? (

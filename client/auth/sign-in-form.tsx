@@ -6,6 +6,7 @@ import type { AuthWork } from './auth-work.ts';
 import { useAuthWork } from './use-auth-work.ts';
 import { OtherForm } from './other-form.tsx';
 import * as words from '../words/en/auth/dialog.ts';
+import ui from '../ui/ui.module.css';
 import css from './sign-in.module.css';
 
 interface SignInFormProps {
@@ -39,7 +40,7 @@ export function SignInForm({ onSignIn, onSwitch, onForgotPassword, onGoogle, fai
   };
 
   return (
-    <form className={css['form']} onSubmit={submit}>
+    <form className={ui['column5']} onSubmit={submit}>
       {error !== undefined && (
         <Banner tone="wrong" actions={errorAction}>
           {error}

@@ -10,7 +10,7 @@ import { useAuthWork } from './use-auth-work.ts';
 import { OtherForm } from './other-form.tsx';
 import * as words from '../words/en/auth/dialog.ts';
 import { hint, tooShort } from '../words/en/auth/new-password.ts';
-import css from './sign-in.module.css';
+import ui from '../ui/ui.module.css';
 
 interface SignUpFormProps {
   /** Requests the account. */
@@ -37,7 +37,7 @@ export function SignUpForm({ onSignUp, onSwitch, children }: SignUpFormProps) {
   };
 
   return (
-    <form className={css['form']} onSubmit={submit}>
+    <form className={ui['column5']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field label={words.username} name="username" autoComplete="nickname" maxLength={24} hint={words.usernameHint} required />
       <Field label={words.email} name="email" type="email" autoComplete="username" required />

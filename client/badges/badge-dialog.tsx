@@ -10,6 +10,7 @@ import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import type { BadgeCard } from './badge-cards.ts';
 import type { DescribedBadge } from './described-badge.ts';
+import ui from '../ui/ui.module.css';
 import css from './badge-dialog.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
 import { claimText, rewardText } from './badge-texts.ts';
@@ -93,7 +94,7 @@ function Unlocked({ text, isNews }: { readonly text: string; readonly isNews: bo
     if (isNews) line.current?.focus();
   }, [isNews]);
   return (
-    <p ref={line} className={css['unlocked']} tabIndex={-1}>
+    <p ref={line} className={ui['bold']} tabIndex={-1}>
       {text}
     </p>
   );

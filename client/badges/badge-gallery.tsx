@@ -1,6 +1,7 @@
 import { RARITIES, type Rarity } from '../../shared/badges/catalogue-badge.ts';
 import { classes } from '../ui/classes.ts';
 import { BADGES } from './described-badge.ts';
+import ui from '../ui/ui.module.css';
 import below from '../ui/below.module.css';
 import { BadgeMedal } from './badge-medal.tsx';
 import { filters } from '../words/en/badges/filters.ts';
@@ -22,7 +23,7 @@ function BadgesOf({ rarity }: { readonly rarity: Rarity }) {
   const badges = [...BADGES.values()].filter((badge) => badge.rarity === rarity);
   const [first] = badges;
   return (
-    <section className={classes(css['section'], below['below'])} aria-labelledby={`badges-${rarity}`}>
+    <section className={classes(ui['grid5'], below['below'])} aria-labelledby={`badges-${rarity}`}>
       <h2 id={`badges-${rarity}`} className={css['heading']}>
         <span>{filters[rarity]}</span>
         {first && <span className={css['level']}>{words.fromLevel(first.requiredLevel)}</span>}
@@ -32,8 +33,8 @@ function BadgesOf({ rarity }: { readonly rarity: Rarity }) {
           <li key={badge.id} className={css['item']}>
             <BadgeMedal badge={badge} size="medium" />
             <div>
-              <h3 className={css['name']}>{badge.name}</h3>
-              <p className={css['soft']}>{badge.requirement}</p>
+              <h3 className={ui['medium']}>{badge.name}</h3>
+              <p className={ui['note']}>{badge.requirement}</p>
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { ChoiceCard } from '../ui/form/choice-card.tsx';
 import { FILTERS, type Filter } from './badge-cards.ts';
 import { badgesToShow } from '../words/en/badges/cards.ts';
 import { filters } from '../words/en/badges/filters.ts';
+import ui from '../ui/ui.module.css';
 import css from './filter-row.module.css';
 
 interface FilterRowProps {
@@ -17,7 +18,7 @@ export function FilterRow({ filter, onChange }: FilterRowProps) {
   return (
     <fieldset>
       <VisuallyHidden as="legend">{badgesToShow}</VisuallyHidden>
-      <div className={css['row']}>
+      <div className={ui['row2']}>
         {FILTERS.map((each) => (
           <ChoiceCard key={each} className={css['pill']} name={name} value={each} checked={each === filter} onChoose={() => onChange(each)}>
             <span>{filters[each]}</span>

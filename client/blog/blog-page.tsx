@@ -7,6 +7,7 @@ import { BuildContext } from './build-context.tsx';
 import { CachedList } from './cached-list.tsx';
 import { usePosts } from './use-posts.ts';
 import * as words from '../words/en/blog/list.ts';
+import ui from '../ui/ui.module.css';
 import css from './blog.module.css';
 
 /** /blog: all posts (spec 2 §2, Blog). */
@@ -28,7 +29,7 @@ function ReadPosts() {
   return (
     <div className={css['none']}>
       <p className={css['soon']}>{words.notHereYet}</p>
-      <p className={css['soft']}>{words.needsNetwork}</p>
+      <p className={ui['soft']}>{words.needsNetwork}</p>
       <CachedList posts={found.instead} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CARD_NAMES, type CardValues } from '../../shared/site/post-values.ts';
 import { LinkButton } from '../ui/button/button.tsx';
+import ui from '../ui/ui.module.css';
 import page from '../ui/page.module.css';
 import { Each, When } from './build-context.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -12,7 +13,7 @@ import css from './blog.module.css';
 export function BlogFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={page['page']}>
-      <header className={css['head']}>
+      <header className={ui['column4']}>
         <h1 className={page['title']}>{words.title}</h1>
         <p className={page['lead']}>{words.lead}</p>
         <ul className={css['topics']} aria-label={words.topics}>
@@ -43,7 +44,7 @@ export function PostList({ posts }: { readonly posts: readonly CardValues[] }) {
       <When name="no-posts" is={posts.length === 0}>
         <div className={css['none']}>
           <p className={css['soon']}>{words.comingSoon}</p>
-          <p className={css['soft']}>{words.beingWritten}</p>
+          <p className={ui['soft']}>{words.beingWritten}</p>
           <LinkButton to="/" variant="primary">
             {words.toHome}
           </LinkButton>

@@ -2,6 +2,7 @@ import type { CardValues } from '../../shared/site/post-values.ts';
 import { SheetLink } from '../ui/sheet/sheet.tsx';
 import * as words from '../words/en/blog/list.ts';
 import { When } from './build-context.tsx';
+import ui from '../ui/ui.module.css';
 import css from './post-card.module.css';
 
 interface PostCardProps {
@@ -22,7 +23,7 @@ export function PostCard({ post: { name, title, description, thumbnail, day, dat
         <span className={css['words']}>
           <h2 className={css['title']}>{title}</h2>
           <When name="description" is={description !== ''}>
-            <span className={css['description']}>{description}</span>
+            <span className={ui['soft']}>{description}</span>
           </When>
           <span className={css['origin']}>
             <time dateTime={day}>{date}</time>

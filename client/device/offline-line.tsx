@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon/icon.tsx';
 import { chunk } from '../window/chunk.tsx';
 import { readiness, type Readiness } from '../window/sw-bridge.ts';
 import * as words from '../words/en/device/offline-line.ts';
+import ui from '../ui/ui.module.css';
 import css from './offline-line.module.css';
 
 const ObstacleNote = chunk(() => import('./obstacle-note.tsx'));
@@ -19,11 +20,11 @@ export function OfflineLine() {
     <span className={css['line']}>
       <Icon name={MARKS[state]} className={classes(css['mark'], state === 'ready' && css['ready'])} />
       <span className={css['words']}>
-        <span className={css['title']}>{words.titles[state]}</span>
+        <span className={ui['bold']}>{words.titles[state]}</span>
         {state === 'getting' && <progress className={css['progress']} aria-hidden value={now.kept} max={now.total} />}
-        {state === 'getting' && now.held && <span className={css['note']}>{words.goesOn}</span>}
+        {state === 'getting' && now.held && <span className={ui['soft']}>{words.goesOn}</span>}
         {state === 'cannot' && (
-          <span className={css['note']}>
+          <span className={ui['soft']}>
             <Suspense>
               <ObstacleNote why={now.why} />
             </Suspense>

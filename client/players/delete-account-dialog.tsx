@@ -16,6 +16,7 @@ import { Rich } from '../ui/rich.tsx';
 import * as told from '../words/en/device/deleted-accounts.ts';
 import * as labels from '../words/en/players/actions.ts';
 import * as words from '../words/en/players/delete-account.ts';
+import ui from '../ui/ui.module.css';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
 
@@ -38,7 +39,7 @@ export default function DeleteAccountDialog({ row }: { readonly row: PlayerRow }
 
   return (
     <Dialog open onClose={closeDialog} title={words.title}>
-      <form className={css['form']} onSubmit={(event) => void submit(event)}>
+      <form className={ui['column5']} onSubmit={(event) => void submit(event)}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
         <p>{words.consequence(row.nickname)}</p>
         {unsent > 0 && <p>{words.unsent(unsent)}</p>}

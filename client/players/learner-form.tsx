@@ -7,6 +7,7 @@ import { Field } from '../ui/form/field.tsx';
 import { RadioTile } from '../ui/form/radio-tile.tsx';
 import { Avatar, COLOURS, SHAPES, type Colour, type Shape } from '../art/avatar.tsx';
 import * as words from '../words/en/players/learner-form.ts';
+import ui from '../ui/ui.module.css';
 import css from './players.module.css';
 
 export interface Learner {
@@ -45,7 +46,7 @@ export function LearnerForm({ action, initial, onDone }: LearnerFormProps) {
   };
 
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={ui['column5']} onSubmit={(event) => void submit(event)}>
       <div className={css['preview']}>
         <Avatar name={nickname || '?'} colour={colour} shape={shape} large />
         <Field

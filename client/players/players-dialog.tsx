@@ -16,6 +16,7 @@ import { useStored } from '../device/use-stored.ts';
 import * as labels from '../words/en/players/actions.ts';
 import * as kindWords from '../words/en/players/kinds.ts';
 import * as words from '../words/en/players/players-dialog.ts';
+import ui from '../ui/ui.module.css';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
 
@@ -26,7 +27,7 @@ export default function PlayersDialog() {
 
   return (
     <Dialog open onClose={closeDialog} title={view === 'new' ? words.newLearner : words.title}>
-      <div className={css['stack']}>
+      <div className={ui['column5']}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
         {view === 'new' && (
           <LearnerForm

@@ -5,13 +5,14 @@ import { closeDialog, openDeleteAccount } from '../device/dialogs.ts';
 import { LeavePlayer } from './leave-player.tsx';
 import { Rich } from '../ui/rich.tsx';
 import * as words from '../words/en/players/sign-out.ts';
+import ui from '../ui/ui.module.css';
 import css from './players.module.css';
 
 /** The sign-out button's question (decision D8). */
 export default function SignOutDialog({ row }: { readonly row: PlayerRow }) {
   return (
     <Dialog open onClose={closeDialog} title={words.title}>
-      <div className={css['stack']}>
+      <div className={ui['column5']}>
         <LeavePlayer leaving={{ kind: 'sign-out', row }} onDone={closeDialog} />
         <p className={css['note']}>
           <Rich

@@ -12,6 +12,7 @@ import { quietLine } from './quiet-line.ts';
 import { parkedText, syncNote } from './sync-details.ts';
 import * as labels from '../words/en/players/actions.ts';
 import * as words from '../words/en/sync/details.ts';
+import ui from '../ui/ui.module.css';
 import page from '../ui/page.module.css';
 import css from './players.module.css';
 
@@ -34,7 +35,7 @@ export default function SyncDialog() {
 
   return (
     <Dialog open onClose={closeDialog} title={words.title}>
-      <div className={css['stack']}>
+      <div className={ui['column5']}>
         <p aria-live="polite">
           <span>{quietLine(status)}</span>
           {status.state === 'syncing' && pressedDuring === 'syncing' && <span>{` · ${words.inProgress}`}</span>}

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon/icon.tsx';
+import ui from '../ui/ui.module.css';
 import css from './next-step.module.css';
 
 interface NextStepProps extends Pick<LinkProps, 'to' | 'search'> {
@@ -18,10 +19,10 @@ export const NextStep = ({ mark, term, title, end, ...link }: NextStepProps) => 
     <Link {...link} className={css['row']}>
       {mark}
       <span className={css['words']}>
-        <span className={css['term']}>{term}</span>
+        <span className={ui['fine']}>{term}</span>
         <span className={css['title']}>{title}</span>
       </span>
-      {end !== undefined && <span className={css['end']}>{end}</span>}
+      {end !== undefined && <span className={ui['bold']}>{end}</span>}
       <Icon name="arrow-right" size="small" />
     </Link>
   </li>

@@ -12,7 +12,7 @@ import { SavedGames } from './saved-games.tsx';
 import { Section } from './section.tsx';
 import { SignInSections } from './sign-in/sign-in-sections.tsx';
 import * as words from '../words/en/settings/account.ts';
-import css from './settings.module.css';
+import ui from '../ui/ui.module.css';
 
 /** The settings of an account. What is on this device can be read without a network. */
 const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
@@ -25,14 +25,14 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
     <Data row={row} />
     <AnalyticsSection />
     <Section title={words.signOut.title} note={words.signOut.note}>
-      <div className={css['links']}>
+      <div className={ui['row3']}>
         <Button aria-haspopup="dialog" onClick={() => openSignOut(row)}>
           {words.signOut.button}
         </Button>
       </div>
     </Section>
     <Section title={words.deletion.title} note={words.deletion.note}>
-      <div className={css['links']}>
+      <div className={ui['row3']}>
         <Button variant="danger" aria-haspopup="dialog" onClick={() => openDeleteAccount(row)}>
           {words.deletion.button}
         </Button>

@@ -15,6 +15,7 @@ import { Section } from './section.tsx';
 import { Rich } from '../ui/rich.tsx';
 import * as labels from '../words/en/settings/actions.ts';
 import * as words from '../words/en/settings/devices.ts';
+import ui from '../ui/ui.module.css';
 import css from './settings.module.css';
 
 /** Where the account is signed in, and how to sign out there. The server alone knows it. */
@@ -36,11 +37,11 @@ export function DevicesSection({ row }: { readonly row: PlayerRow }) {
   return (
     <Section title={words.title} note={words.note}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
-      {found === undefined && <p className={css['soft']}>{words.looking}</p>}
+      {found === undefined && <p className={ui['note']}>{words.looking}</p>}
       {found?.ok === false && (
         <>
           <p>{found.error}</p>
-          <div className={css['links']}>
+          <div className={ui['row3']}>
             <Button onClick={again}>{labels.tryAgain}</Button>
           </div>
         </>
@@ -74,7 +75,7 @@ function DeviceItem({ device: signedIn, today, onEnd }: DeviceItemProps) {
       <Icon name="device" />
       <span className={css['who']}>
         <span className={css['whose']}>{signedIn.name}</span>
-        <span className={css['soft']}>{lastUsedText(signedIn.usedMs, device().host.utcOffsetMin(), today)}</span>
+        <span className={ui['note']}>{lastUsedText(signedIn.usedMs, device().host.utcOffsetMin(), today)}</span>
       </span>
       {signedIn.current ? (
         <span className={css['mark']}>

@@ -10,7 +10,7 @@ import { PlayersSection } from './players-section.tsx';
 import { Section } from './section.tsx';
 import * as labels from '../words/en/settings/actions.ts';
 import * as words from '../words/en/settings/page.ts';
-import css from './settings.module.css';
+import ui from '../ui/ui.module.css';
 
 const GuestPractice = deferredChunk(() => import('./practice/guest-practice.tsx'));
 
@@ -32,7 +32,7 @@ export function GuestSettings({ isKnown }: GuestSettingsProps) {
     <>
       <Section title={words.guest.title} note={words.guest.note}>
         <p>{words.guest.pleaseSignIn}</p>
-        <div className={css['links']}>
+        <div className={ui['row3']}>
           <Button variant="primary" onClick={() => openSignIn()}>
             {labels.signIn}
           </Button>

@@ -17,7 +17,7 @@ import { SavedGames } from './saved-games.tsx';
 import { Section } from './section.tsx';
 import * as labels from '../words/en/settings/actions.ts';
 import * as words from '../words/en/settings/learner.ts';
-import css from './settings.module.css';
+import ui from '../ui/ui.module.css';
 
 /** The settings of a learner on this device (decision D1). None of them needs a network. */
 const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
@@ -25,7 +25,7 @@ const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
     <Look row={row} />
     <Section title={words.account.title} note={words.account.note}>
       <p>{words.account.lead(row.nickname)}</p>
-      <div className={css['links']}>
+      <div className={ui['row3']}>
         <Button variant="primary" onClick={openSignUp}>
           {words.account.keep}
         </Button>
@@ -67,13 +67,13 @@ function Removal({ row }: { readonly row: PlayerRow }) {
   const [asking, setAsking] = useState(false);
   return (
     <Section title={words.removal.title} note={words.removal.note}>
-      <div className={css['links']}>
+      <div className={ui['row3']}>
         <Button variant="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {words.removal.button(row.nickname)}
         </Button>
       </div>
       <Dialog open={asking} onClose={() => setAsking(false)} title={words.removal.title}>
-        <div className={css['form']}>
+        <div className={ui['column4']}>
           <LeavePlayer leaving={{ kind: 'remove', row }} onDone={() => setAsking(false)} />
         </div>
       </Dialog>

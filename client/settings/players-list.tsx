@@ -5,6 +5,7 @@ import type { PlayerRow } from '../storage/records.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import * as kindWords from '../words/en/players/kinds.ts';
 import * as words from '../words/en/settings/players-list.ts';
+import ui from '../ui/ui.module.css';
 import css from './settings.module.css';
 
 function kindOf({ kind, signedOut }: PlayerRow): string {
@@ -23,7 +24,7 @@ export default function PlayersList() {
           {row.localId === found.playing ? <PlayerMark row={row} /> : <Avatar name={row.nickname} colour={row.colour} shape={row.shape} />}
           <span className={css['who']}>
             <span className={css['whose']}>{row.nickname}</span>
-            <span className={css['soft']}>{kindOf(row)}</span>
+            <span className={ui['note']}>{kindOf(row)}</span>
           </span>
           {row.localId === found.playing && (
             <span className={css['mark']}>

@@ -6,6 +6,7 @@ import type { PlayerRow } from '../storage/records.ts';
 import { Section } from './section.tsx';
 import { readStorageState, storageStateText } from './storage-state.ts';
 import * as words from '../words/en/settings/saved-games.ts';
+import ui from '../ui/ui.module.css';
 import css from './settings.module.css';
 
 /** What is saved and what waits to be synced, and how safely this browser keeps it. */
@@ -18,8 +19,8 @@ export function SavedGames({ row }: { readonly row: PlayerRow }) {
       <div className={css['state']}>
         <DeviceLine />
       </div>
-      {figures === AWAITED && <p className={css['soft']}>{AWAITED_WORDS}</p>}
-      {state !== undefined && <p className={css['soft']}>{storageStateText(state)}</p>}
+      {figures === AWAITED && <p className={ui['note']}>{AWAITED_WORDS}</p>}
+      {state !== undefined && <p className={ui['note']}>{storageStateText(state)}</p>}
     </Section>
   );
 }

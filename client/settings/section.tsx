@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Sheet } from '../ui/sheet/sheet.tsx';
+import ui from '../ui/ui.module.css';
 import css from './settings.module.css';
 
 interface SectionProps {
@@ -15,7 +16,7 @@ export function Section({ title, note, children }: SectionProps) {
   const id = useId();
   return (
     <section className={css['section']} aria-labelledby={id}>
-      <div className={css['heading']}>
+      <div className={ui['column2']}>
         <h2 id={id} className={css['title']}>
           {title}
         </h2>

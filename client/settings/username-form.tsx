@@ -9,7 +9,7 @@ import { Banner } from '../ui/overlay/banner.tsx';
 import { canSave, UsernameCheck, type CheckState, type NameAnswer } from './username-check.ts';
 import * as labels from '../words/en/settings/actions.ts';
 import * as words from '../words/en/settings/profile.ts';
-import css from './settings.module.css';
+import ui from '../ui/ui.module.css';
 import { refusalText } from '../text/refusal-text.ts';
 import { problems } from '../words/en/refusals/names.ts';
 
@@ -64,7 +64,7 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
   };
 
   return (
-    <form className={css['form']} onSubmit={(event) => void submit(event)}>
+    <form className={ui['column4']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field
         label={words.username}
@@ -79,8 +79,8 @@ export function UsernameForm({ row, username, start, focused, error, onSave, onC
         }}
         error={state.at === 'refused' || state.at === 'failed' ? state.sentence : undefined}
       />
-      <output className={css['soft']}>{SAID[state.at]}</output>
-      <div className={css['links']}>
+      <output className={ui['note']}>{SAID[state.at]}</output>
+      <div className={ui['row3']}>
         <Button type="submit" variant="primary" busy={busy} disabled={!mayBeSavable}>
           {labels.save}
         </Button>

@@ -7,6 +7,7 @@ import { MenuAccount, MenuWelcome } from './menu-account.tsx';
 import { menuLinks } from './more-links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import * as words from '../words/en/shell/frame.ts';
+import ui from '../ui/ui.module.css';
 import css from './mobile-menu.module.css';
 
 interface MobileMenuProps {
@@ -50,7 +51,7 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
           ))}
           <ThemeToggle />
         </div>
-        <div className={css['account']}>
+        <div className={ui['grid2']}>
           <MenuAccount onDone={onClose} />
         </div>
       </div>

@@ -14,6 +14,7 @@ import { SaveBar } from './save-bar.tsx';
 import type { PostText } from './text/post-text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import * as words from '../../words/en/admin/post.ts';
+import ui from '../../ui/ui.module.css';
 import css from './editor-tab.module.css';
 
 interface EditorTabProps {
@@ -98,7 +99,7 @@ function Details({ form, type, errorAt }: DetailsProps) {
   return (
     <div className={css['details']}>
       <section className={css['group']} aria-label={words.inList}>
-        <h2 className={css['caption']}>{words.inList}</h2>
+        <h2 className={ui['large']}>{words.inList}</h2>
         <Area
           label={words.fields.description}
           rows={3}
@@ -121,7 +122,7 @@ function Details({ form, type, errorAt }: DetailsProps) {
         />
       </section>
       <section className={css['group']} aria-label={words.forSearch}>
-        <h2 className={css['caption']}>{words.forSearch}</h2>
+        <h2 className={ui['large']}>{words.forSearch}</h2>
         <Field
           label={words.fields.seoTitle}
           placeholder={form.title}

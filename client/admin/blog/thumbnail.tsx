@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import field from '../../ui/form/field.module.css';
-import css from './thumbnail.module.css';
+import ui from '../../ui/ui.module.css';
 import { PictureInput } from './pictures/picture-input.tsx';
 import { readPicture } from './pictures/read-picture.ts';
 import * as words from '../../words/en/admin/post.ts';
@@ -20,8 +19,8 @@ export function Thumbnail({ address, error, onChange }: ThumbnailProps) {
     if (answer.ok) onChange(answer.value.address);
   };
   return (
-    <fieldset className={field['field']}>
-      <legend className={css['legend']}>{words.fields.thumbnail}</legend>
+    <fieldset className={ui['column2']}>
+      <legend className={ui['legend']}>{words.fields.thumbnail}</legend>
       <PictureInput
         picture={address ?? undefined}
         error={refused ?? error}

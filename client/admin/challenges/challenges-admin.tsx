@@ -28,6 +28,7 @@ import { byToday, dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts
 import { PlanCalendar } from './plan-calendar.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
 import * as words from '../../words/en/admin/challenges.ts';
+import ui from '../../ui/ui.module.css';
 import css from './challenges-admin.module.css';
 
 const NONE: readonly FormDraft[] = [];
@@ -170,13 +171,13 @@ interface ListProps extends Pick<ChallengeTableProps, 'onEdit' | 'onDuplicate'> 
 function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplicate, onDeleted }: ListProps) {
   const [asked, setAsked] = useState<ChallengeRevision>();
   return (
-    <section className={css['list']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
-      <h2 id="all-challenges" ref={heading} tabIndex={-1} className={css['heading']}>
+    <section className={ui['grid4']} aria-labelledby="all-challenges" aria-busy={busy || undefined}>
+      <h2 id="all-challenges" ref={heading} tabIndex={-1} className={ui['larger']}>
         {words.list}
       </h2>
       <Sheet room="close">
         {challenges.length === 0 ? (
-          <p className={css['soft']}>{busy ? words.loading : words.none}</p>
+          <p className={ui['note']}>{busy ? words.loading : words.none}</p>
         ) : (
           <ChallengeTable
             {...byToday(challenges, today)}

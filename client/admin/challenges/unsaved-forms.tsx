@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { FormDraft } from './form/form-drafts.ts';
 import * as words from '../../words/en/admin/challenges.ts';
+import ui from '../../ui/ui.module.css';
 import css from './challenges-admin.module.css';
 
 interface UnsavedFormsProps {
@@ -17,7 +18,7 @@ interface UnsavedFormsProps {
 /** What was written on this device and not saved (decision S12). */
 export const UnsavedForms = ({ forms, onContinue, onDiscard }: UnsavedFormsProps) => (
   <section aria-labelledby="unsaved">
-    <h2 id="unsaved" className={css['heading']}>
+    <h2 id="unsaved" className={ui['larger']}>
       {words.unsaved}
     </h2>
     <ul className={css['unsaved']}>
@@ -39,9 +40,9 @@ function Unsaved({ draft, onContinue, onDiscard }: Omit<UnsavedFormsProps, 'form
       <Icon name="pencil" />
       <span className={css['words']}>
         <strong>{name}</strong>
-        <span className={css['soft']}>{draft.base ? words.changesOf(date, when) : words.newOf(date, when)}</span>
+        <span className={ui['note']}>{draft.base ? words.changesOf(date, when) : words.newOf(date, when)}</span>
       </span>
-      <span className={css['buttons']}>
+      <span className={ui['row2']}>
         <Button onClick={() => onContinue(draft)}>
           {words.goOn}
           <VisuallyHidden>{words.of(name)}</VisuallyHidden>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useOnline } from '../../window/online.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import * as words from '../../words/en/admin/frame.ts';
 import css from './admin-frame.module.css';
@@ -25,7 +26,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
   const online = useOnline();
   return (
     <div className={page['page']}>
-      <header className={css['head']}>
+      <header className={ui['grid5']}>
         <nav aria-label={words.navigation}>
           <ul className={css['nav']}>
             {ROOMS.map(({ path, name }) => (
@@ -39,7 +40,7 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
         </nav>
         <div className={css['title']}>
           <h1>{title}</h1>
-          {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+          {actions !== undefined && <div className={ui['row3']}>{actions}</div>}
         </div>
         {!online && (
           <output className={css['offline']}>

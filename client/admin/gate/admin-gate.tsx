@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import type { Closure } from './access.ts';
 import { AdminAccess } from './admin-access.tsx';
 import * as words from '../../words/en/admin/gate.ts';
+import ui from '../../ui/ui.module.css';
 import css from './admin-gate.module.css';
 
 type GateTexts = typeof words.panel;
@@ -40,7 +41,7 @@ function Closed({ why, texts }: ClosedProps) {
       <Sheet className={css['sheet']}>
         <Icon name="lock" />
         <h1 className={css['text']}>{why === 'signed_out' ? texts.signedOut : texts.denied}</h1>
-        <div className={css['actions']}>
+        <div className={ui['row3']}>
           {why === 'signed_out' && (
             <Button variant="primary" aria-haspopup="dialog" onClick={() => openSignIn()}>
               {words.signIn}
@@ -56,6 +57,6 @@ function Closed({ why, texts }: ClosedProps) {
 /** The line while a page of admins is not there yet. */
 export const Loading = ({ texts }: Pick<AdminGateProps, 'texts'>) => (
   <div className={css['page']}>
-    <output className={css['loading']}>{texts.loading}</output>
+    <output className={ui['soft']}>{texts.loading}</output>
   </div>
 );

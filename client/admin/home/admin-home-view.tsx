@@ -7,6 +7,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { AsOf } from '../gate/as-of.tsx';
 import { StatCards } from '../stats/stat-card.tsx';
 import * as words from '../../words/en/admin/home.ts';
+import ui from '../../ui/ui.module.css';
 import css from './admin-home.module.css';
 
 interface AdminHomeViewProps {
@@ -28,9 +29,9 @@ export function AdminHomeView({ stats, atMs, live = false }: AdminHomeViewProps)
   );
   const to = (href: string) => (live ? { href } : {});
   return (
-    <section className={css['home']} aria-labelledby="admin-home">
+    <section className={ui['grid4']} aria-labelledby="admin-home">
       <div className={css['head']}>
-        <h2 id="admin-home" className={css['title']}>
+        <h2 id="admin-home" className={ui['larger']}>
           {words.title}
         </h2>
         <div className={css['actions']}>
@@ -58,7 +59,7 @@ export function AdminHomeView({ stats, atMs, live = false }: AdminHomeViewProps)
       />
       <AsOf atMs={atMs} />
       <Sheet as="section" room="close" aria-labelledby="platform-overview">
-        <h3 id="platform-overview" className={css['heading']}>
+        <h3 id="platform-overview" className={ui['large']}>
           {words.overview}
         </h3>
         <ul className={css['lines']}>

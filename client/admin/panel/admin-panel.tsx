@@ -11,6 +11,7 @@ import { StatCards } from '../stats/stat-card.tsx';
 import { UserManagement } from './user-management.tsx';
 import { VisitsTable } from './visits-table.tsx';
 import * as words from '../../words/en/admin/panel.ts';
+import ui from '../../ui/ui.module.css';
 import css from './admin-panel.module.css';
 
 const GAMES = CATALOGUE.filter(isPlayable).length;
@@ -75,7 +76,7 @@ export default function AdminPanel() {
 const Tile = ({ icon, name, text }: { readonly icon: IconName; readonly name: string; readonly text: string }) => (
   <>
     <Icon name={icon} />
-    <span className={css['name']}>{name}</span>
-    <span className={css['soft']}>{text}</span>
+    <span className={ui['bold']}>{name}</span>
+    <span className={ui['note']}>{text}</span>
   </>
 );

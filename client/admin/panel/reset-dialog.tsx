@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
 import { resetUser } from './users.ts';
 import * as words from '../../words/en/admin/users.ts';
-import css from './admin-panel.module.css';
+import ui from '../../ui/ui.module.css';
 
 interface ResetDialogProps {
   readonly user: AdminUser;
@@ -45,9 +45,9 @@ export function ResetDialog({ user, onDone }: ResetDialogProps) {
         </>
       }
     >
-      <div className={css['question']}>
+      <div className={ui['grid3']}>
         <p>{words.question}</p>
-        <p className={css['soft']}>{words.consequence}</p>
+        <p className={ui['note']}>{words.consequence}</p>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       </div>
     </Dialog>

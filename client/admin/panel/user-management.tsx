@@ -14,6 +14,7 @@ import { ResetDialog } from './reset-dialog.tsx';
 import { UserSearch, type UserList } from './user-search.ts';
 import { findUsers, cachedUsers } from './users.ts';
 import * as words from '../../words/en/admin/users.ts';
+import ui from '../../ui/ui.module.css';
 import css from './admin-panel.module.css';
 
 interface UserManagementProps {
@@ -54,8 +55,8 @@ export function UserManagement({ heading, onReset }: UserManagementProps) {
   };
 
   return (
-    <section className={css['users']} aria-labelledby="user-management">
-      <h2 id="user-management" ref={heading} tabIndex={-1} className={css['heading']}>
+    <section className={ui['grid4']} aria-labelledby="user-management">
+      <h2 id="user-management" ref={heading} tabIndex={-1} className={ui['larger']}>
         {words.title}
       </h2>
       <div className={css['search']}>
@@ -95,7 +96,7 @@ function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
     </Banner>
   );
   if (trouble && !found) return trouble;
-  if (!found) return <p className={css['soft']}>{words.loading}</p>;
+  if (!found) return <p className={ui['note']}>{words.loading}</p>;
   if (found.users.length === 0) return <output>{words.none}</output>;
   return (
     <>

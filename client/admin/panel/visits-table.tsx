@@ -4,6 +4,7 @@ import { AsOf } from '../gate/as-of.tsx';
 import { useAdminRead } from '../gate/use-admin-read.ts';
 import { VISITS_PATH, visitsIn } from './visits.ts';
 import * as words from '../../words/en/admin/visits.ts';
+import ui from '../../ui/ui.module.css';
 import css from './admin-panel.module.css';
 
 /** The visits of the last 30 days by page, of those who have accepted to be counted. Nothing where the server counts none. */
@@ -12,13 +13,13 @@ export function VisitsTable({ reads }: { readonly reads: number }) {
   if (!pages) return null;
   const sum = pages.reduce((before, { visits }) => before + visits, 0);
   return (
-    <section className={css['users']} aria-labelledby="visits">
-      <h2 id="visits" className={css['heading']}>
+    <section className={ui['grid4']} aria-labelledby="visits">
+      <h2 id="visits" className={ui['larger']}>
         {words.title}
       </h2>
       <Sheet room="close">
         {pages.length === 0 ? (
-          <p className={css['soft']}>{words.none}</p>
+          <p className={ui['note']}>{words.none}</p>
         ) : (
           <>
             <table className={css['pages']}>

@@ -1,5 +1,6 @@
 import { wholeNumber } from '../../text/number.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './stat-card.module.css';
 
 interface StatCardProps {
@@ -20,8 +21,8 @@ export const StatCards = ({ cards, busy = false }: { readonly cards: readonly St
 
 const StatCard = ({ name, value, note }: StatCardProps) => (
   <Sheet as="li" room="close" className={css['card']}>
-    <span className={css['name']}>{name}</span>
+    <span className={ui['note']}>{name}</span>
     <span className={css['value']}>{value === undefined ? '–' : wholeNumber(value)}</span>
-    {note !== undefined && <span className={css['note']}>{note}</span>}
+    {note !== undefined && <span className={ui['note']}>{note}</span>}
   </Sheet>
 );

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import type { RoundWords } from './decided-round.ts';
 import * as texts from '../../words/en/calculator-vs-brain/play.ts';
 import * as stageWords from '../../words/en/play/stage.ts';
+import ui from '../../ui/ui.module.css';
 import css from './round-panel.module.css';
 
 interface RoundPanelProps {
@@ -29,7 +30,7 @@ export function RoundPanel({ words, there, onNext, onEnd }: RoundPanelProps) {
     <section className={css['panel']} aria-label={texts.roundResult}>
       <div className={css['words']}>
         <h2 className={classes(css['title'], won && css['won'])}>{title}</h2>
-        <p className={css['detail']}>{detail}</p>
+        <p className={ui['soft']}>{detail}</p>
       </div>
       <div className={classes(css['actions'], controlsClass(there))}>
         <Button size="large" onClick={onEnd}>

@@ -1,4 +1,5 @@
 import * as words from '../../words/en/calculator-vs-brain/result.ts';
+import ui from '../../ui/ui.module.css';
 import css from './scoreboard.module.css';
 
 interface ScoreboardProps {
@@ -10,7 +11,7 @@ interface ScoreboardProps {
 export function Scoreboard({ playerWins, calculatorWins }: ScoreboardProps) {
   const share = playerWins / Math.max(1, playerWins + calculatorWins);
   return (
-    <section className={css['board']} aria-labelledby="final-results">
+    <section className={ui['grid2']} aria-labelledby="final-results">
       <h2 id="final-results" className={css['title']}>
         {words.finalResults}
       </h2>

@@ -4,6 +4,7 @@ import { inHundredths } from '../../words/en/text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import * as words from '../../words/en/calculator-vs-brain/play.ts';
+import ui from '../../ui/ui.module.css';
 import css from './tally.module.css';
 
 /** A streak of this many rounds gets the sparks effect. */
@@ -16,7 +17,7 @@ export function Tally({ state }: { readonly state: CalculatorState }) {
     <dl className={css['tally']}>
       <Figure name={words.wins}>
         <span>{playerWins}</span>
-        <span className={css['against']}>
+        <span className={ui['plain']}>
           <VisuallyHidden>{words.against}</VisuallyHidden>
           <span aria-hidden="true"> : </span>
           <span>{calculatorWins}</span>

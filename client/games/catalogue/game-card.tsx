@@ -7,6 +7,7 @@ import { Sheet, SheetLink } from '../../ui/sheet/sheet.tsx';
 import { GameMark } from './game-mark.tsx';
 import type { OwnBest, OwnBests } from './own-bests.ts';
 import * as words from '../../words/en/catalogue/card.ts';
+import ui from '../../ui/ui.module.css';
 import css from './game-card.module.css';
 import { gameDescription } from '../../words/game-descriptions.ts';
 import { gameName } from '../../words/game-names.ts';
@@ -29,7 +30,7 @@ function Head({ game, heading: Heading, own }: CardProps) {
         {own ? <Own {...own} /> : game.flag && <span className={css['flag']}>{words.flags[game.flag]}</span>}
       </div>
       <Heading className={css['name']}>{gameName(game.slug)}</Heading>
-      <p className={css['line']}>{gameDescription(game.slug)}</p>
+      <p className={ui['note']}>{gameDescription(game.slug)}</p>
     </>
   );
 }

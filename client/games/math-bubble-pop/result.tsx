@@ -31,6 +31,7 @@ import { wrongWords } from './said.ts';
 import { Scene } from './scene.tsx';
 import * as words from '../../words/en/math-bubble-pop/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
+import ui from '../../ui/ui.module.css';
 import css from './result.module.css';
 
 /** The result dialog, over the board as it was at the end. */
@@ -72,13 +73,13 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
           <span className={css['figure']}>
             <CountingNumber value={outcome.score} />
           </span>
-          <span className={css['unit']}>{resultWords.points}</span>
+          <span className={ui['note']}>{resultWords.points}</span>
         </p>
         <Standing comparison={comparison} />
         <Figures state={state} accuracy={outcome.accuracy ?? 0} report={report} />
-        <p className={css['quiet']}>{nextLevelText(state)}</p>
+        <p className={ui['note']}>{nextLevelText(state)}</p>
         <NewsFolds changes={changes} />
-        {note !== undefined && <p className={css['quiet']}>{note}</p>}
+        {note !== undefined && <p className={ui['note']}>{note}</p>}
         <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
           <SaveLine {...kept} />
         </div>
@@ -108,7 +109,7 @@ function LastSet({ state, verdict }: { readonly state: BubblePopState; readonly 
   return (
     <div className={css['last']}>
       <p className={css['wrong']}>{verdictMessage(verdict)}</p>
-      <p className={css['quiet']}>{words.oneWay(solution, verdict.target)}</p>
+      <p className={ui['note']}>{words.oneWay(solution, verdict.target)}</p>
     </div>
   );
 }

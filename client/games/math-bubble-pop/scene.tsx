@@ -10,6 +10,7 @@ import { Lives } from './lives.tsx';
 import { SetLine } from './set-line.tsx';
 import { TargetSheet } from './target-sheet.tsx';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
+import ui from '../../ui/ui.module.css';
 import css from './scene.module.css';
 
 interface SceneProps {
@@ -61,7 +62,7 @@ export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, o
 function Score({ score }: { readonly score: number }) {
   return (
     <p className={css['score']}>
-      <span className={css['caption']}>{`${words.score} `}</span>
+      <span className={ui['fine']}>{`${words.score} `}</span>
       <Digits className={css['points']}>{wholeNumber(score)}</Digits>
     </p>
   );

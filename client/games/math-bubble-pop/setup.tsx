@@ -11,6 +11,7 @@ import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { MODES } from './labels.ts';
 import * as words from '../../words/en/math-bubble-pop/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './setup.module.css';
 
 /** The player's last mode; addition if there is none. */
@@ -28,7 +29,7 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
     <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
       <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
-        <p className={css['rules']}>{words.rules}</p>
+        <p className={ui['note']}>{words.rules}</p>
       </SetupSheet>
       <StartRow returned={returned} />
     </SetupScreen>

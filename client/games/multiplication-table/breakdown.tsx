@@ -4,6 +4,7 @@ import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/multiplication-table/result.ts';
+import ui from '../../ui/ui.module.css';
 import css from './breakdown.module.css';
 
 interface BreakdownProps {
@@ -22,7 +23,7 @@ interface Part {
 export function Breakdown(props: BreakdownProps) {
   return (
     <Sheet as="section" className={css['breakdown']} aria-labelledby="score-breakdown">
-      <h2 id="score-breakdown" className={css['title']}>
+      <h2 id="score-breakdown" className={ui['large']}>
         {words.breakdown}
       </h2>
       <table className={css['sum']}>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { MODES, type Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import * as words from '../../words/en/multiplication-table/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './setup.module.css';
 
 /** A drawing for each mode: one stroke on a grid of 24. */
@@ -27,7 +28,7 @@ export function ModeCards({ value, onChange }: ModeCardsProps) {
   const name = useId();
   return (
     <fieldset>
-      <legend className={css['legend']}>{words.mode}</legend>
+      <legend className={ui['legend']}>{words.mode}</legend>
       <div className={css['modes']}>
         {MODES.map((mode) => (
           <ChoiceCard key={mode} className={css['mode']} name={name} checked={mode === value} onChoose={() => onChange(mode)}>

@@ -9,6 +9,7 @@ import { nextText } from './result-texts.ts';
 import { progressOf, progressText, progressWords } from './progress.ts';
 import { TableTile } from './table-tile.tsx';
 import * as words from '../../words/en/multiplication-table/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './played-tables.module.css';
 
 interface PlayedTablesProps {
@@ -21,7 +22,7 @@ interface PlayedTablesProps {
 export function PlayedTables(props: PlayedTablesProps) {
   return (
     <Sheet as="section" className={css['section']} aria-labelledby="played-tables">
-      <h2 id="played-tables" className={css['title']}>
+      <h2 id="played-tables" className={ui['large']}>
         {words.mastery}
       </h2>
       <Tiles {...props} />
@@ -40,7 +41,7 @@ function Tiles({ tallies, records }: PlayedTablesProps) {
   const fresh = tables.filter(({ isNew }) => isNew).map(({ progress }) => progress.table);
   const alone = tables.length === 1;
   return (
-    <div className={classes(css['tables'], alone && css['alone'])}>
+    <div className={classes(ui['grid3'], alone && css['alone'])}>
       <p className={css['word']}>
         {fresh.length > 0 && <Icon name="medal" />}
         {records !== undefined && (

@@ -8,6 +8,7 @@ import { gridTables, progressOf, progressText, progressWords, type TableProgress
 import { checkChoice, type SetupChoice } from './setup-choice.ts';
 import { TableTile } from './table-tile.tsx';
 import * as words from '../../words/en/multiplication-table/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './setup.module.css';
 
 interface ChoiceProps {
@@ -29,7 +30,7 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
   const tables = gridTables(records).map((table) => progressOf(records, table));
   return (
     <fieldset className={css['tables']}>
-      <legend className={css['legend']}>{words.table}</legend>
+      <legend className={ui['legend']}>{words.table}</legend>
       <div className={css['ways']}>
         <ChoiceCard className={css['mixed']} name={name} checked={value === 'mixed'} onChoose={() => onChange('mixed')}>
           <span className={css['modeName']}>{words.mixed}</span>
@@ -44,7 +45,7 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
         <CustomTable choice={choice} choose={choose} isChosen={typeof value === 'number' && tables.every(({ table }) => table !== value)} />
       </div>
       <p className={css['mastery']}>
-        <span className={css['masteryName']}>{words.mastery}</span>
+        <span className={ui['bold']}>{words.mastery}</span>
         <span className={css['hint']}>{masteryHint(tables)}</span>
       </p>
       <div className={css['grid']}>

@@ -1,6 +1,7 @@
 import { classes } from '../../ui/classes.ts';
 import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/mastery.ts';
 import type { TableProgress } from './progress.ts';
+import ui from '../../ui/ui.module.css';
 import css from './table-tile.module.css';
 
 interface TableTileProps {
@@ -16,7 +17,7 @@ export function TableTile({ progress, text, isNew = false }: TableTileProps) {
   const { table, correct, mastered } = progress;
   return (
     <span className={classes(css['tile'], mastered && css['mastered'], isNew && css['new'])} aria-hidden="true">
-      <span className={css['number']}>{table}</span>
+      <span className={ui['figure']}>{table}</span>
       <span className={css['text']}>{text}</span>
       <svg className={css['bar']} viewBox={`0 0 ${MASTERED_AT} 1`} preserveAspectRatio="none" focusable="false">
         <rect className={css['done']} width={Math.min(correct, MASTERED_AT)} height="1" />

@@ -3,6 +3,7 @@ import { ACHIEVEMENTS, type AchievementKey } from '../../../shared/games/number-
 import { Button } from '../../ui/button/button.tsx';
 import { chunk } from '../../window/chunk.tsx';
 import * as words from '../../words/en/number-puzzle/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './achievements.module.css';
 
 /** Its code comes for who has achievements. */
@@ -21,12 +22,12 @@ export function AchievementsStrip({ earned }: AchievementsStripProps) {
   const keys = ACHIEVEMENTS.filter((key) => earned.has(key));
   const more = keys.length - FIRST_SHOWN;
   return (
-    <section className={css['strip']} aria-labelledby="puzzle-achievements">
+    <section className={ui['grid2']} aria-labelledby="puzzle-achievements">
       <h2 id="puzzle-achievements" className={css['heading']}>
         {words.achievements}
-        <span className={css['count']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</span>
+        <span className={ui['plain']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</span>
       </h2>
-      {keys.length === 0 && <p className={css['none']}>{words.noneEarned}</p>}
+      {keys.length === 0 && <p className={ui['note']}>{words.noneEarned}</p>}
       {keys.length > 0 && (
         <Suspense>
           <AchievementList keys={all ? keys : keys.slice(0, FIRST_SHOWN)} />

@@ -5,6 +5,7 @@ import type { PuzzleRecords } from './guest-records.ts';
 import { sizeLabel } from './labels.ts';
 import { MiniBoard } from './mini-board.tsx';
 import * as words from '../../words/en/number-puzzle/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './menu.module.css';
 
 interface BoardChoiceProps {
@@ -31,7 +32,7 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
             onChoose={() => onChange(difficulty)}
           >
             <MiniBoard size={SIZES[difficulty]} />
-            <span className={css['label']}>{words.levels[difficulty]}</span>
+            <span className={ui['bold']}>{words.levels[difficulty]}</span>
             <span className={css['small']}>{sizeLabel(difficulty)}</span>
             <span className={css['small']}>{bestText(bestMs[difficulty])}</span>
           </ChoiceCard>

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { verdictOn } from './texts.ts';
 import * as words from '../../words/en/number-sequence/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
+import ui from '../../ui/ui.module.css';
 import css from './round-review.module.css';
 
 interface RoundReviewProps {
@@ -61,7 +62,7 @@ interface LineProps {
 const Line = ({ name, sum, points }: LineProps) => (
   <tr>
     <th scope="row">{name}</th>
-    <td className={css['sum']}>{sum}</td>
+    <td className={ui['soft']}>{sum}</td>
     <td>{wholeNumber(points)}</td>
   </tr>
 );
@@ -72,10 +73,10 @@ const SHORT = 4;
 function Round({ round, name }: { readonly round: JudgedRound; readonly name: string }) {
   const right = isCorrect(round);
   return (
-    <li className={css['round']}>
+    <li className={ui['grid2']}>
       <div className={css['head']}>
         <h2 className={css['name']}>{name}</h2>
-        <p className={classes(css['verdict'], right ? css['right'] : css['wrong'])}>
+        <p className={classes(css['verdict'], right ? ui['right'] : ui['wrong'])}>
           <Icon name={right ? 'tick' : 'cross'} size="small" />
           <span>{verdictOn(round)}</span>
         </p>

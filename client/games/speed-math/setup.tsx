@@ -20,6 +20,7 @@ import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { canFit, checkChoice, fewerQuestions, firstChoice, withOperation, type SetupChoice } from './setup-choice.ts';
 import * as words from '../../words/en/speed-math/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './setup.module.css';
 
 const segment = (value: Operation) => ({ value, ...OPERATION_LABELS[value] });
@@ -64,7 +65,7 @@ function Operations({ choice, choose }: PartProps) {
   const open = opened || MORE_TOPICS.some((topic) => topic === operation);
   const pick = (next: Operation) => choose(withOperation(next, choice));
   return (
-    <div className={css['operations']}>
+    <div className={ui['grid2']}>
       <Segments legend={words.operation} columns={5} options={OPERATIONS.map(segment)} value={operation} onChange={pick} />
       <Button variant="plain" aria-expanded={open} className={css['more']} onClick={() => setOpened(!open)}>
         <Icon name={open ? 'minus' : 'plus'} size="small" />
@@ -85,7 +86,7 @@ function Friendly({ choice, choose }: PartProps) {
       </span>
       <span>
         <strong>{words.friendly}</strong>
-        <span className={css['hint']}>{words.aboutFriendly}</span>
+        <span className={ui['note']}>{words.aboutFriendly}</span>
       </span>
     </label>
   );

@@ -6,7 +6,7 @@ import { CopyNumbers } from './copy-numbers.tsx';
 import { measureHand, type Copied, type Measured } from './measure-hand.ts';
 import { keepHand } from './stored-hand.ts';
 import * as words from '../../words/en/play/hand.ts';
-import css from './hand.module.css';
+import ui from '../../ui/ui.module.css';
 
 interface FingerExerciseProps {
   /** Called at its end, by whichever button. */
@@ -32,15 +32,15 @@ export default function FingerExercise({ onEnd }: FingerExerciseProps) {
 
   if (view === 'copying') {
     return (
-      <div ref={place} className={css['exercise']}>
+      <div ref={place} className={ui['grid5']}>
         <CopyNumbers home={place} onCopied={(copied) => void measured(copied)} onStop={onEnd} />
       </div>
     );
   }
   return (
-    <div key={typeof view === 'string' ? view : 'measured'} className={css['exercise']}>
+    <div key={typeof view === 'string' ? view : 'measured'} className={ui['grid5']}>
       <p role={view === 'before' ? undefined : 'status'}>{textOf(view)}</p>
-      <div className={css['actions']}>{buttonsOf(view, () => setView('copying'), onEnd)}</div>
+      <div className={ui['row3']}>{buttonsOf(view, () => setView('copying'), onEnd)}</div>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import { slowFromMs, type AnsweredProblem } from './problem-times.ts';
 import * as words from '../../words/en/play/history.ts';
+import ui from '../../ui/ui.module.css';
 import css from './history-table.module.css';
 
 /** A row for every problem: the problem, the answer, whether it was right, and the time. */
@@ -25,7 +26,7 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
           <tr key={row.idx}>
             <th scope="row">{row.problem}</th>
             <td className={css['number']}>{row.correct || row.unanswered ? row.given : <s>{row.given}</s>}</td>
-            <td className={row.correct ? css['right'] : css['wrong']}>
+            <td className={row.correct ? ui['right'] : ui['wrong']}>
               <span className={css['verdict']}>
                 <Icon name={row.correct ? 'tick' : 'cross'} size="small" />
                 {row.correct ? <VisuallyHidden>{words.yes}</VisuallyHidden> : <Missed answer={row.answer} />}

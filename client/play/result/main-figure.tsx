@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '../../words/en/play/result.ts';
+import ui from '../../ui/ui.module.css';
 import css from './main-figure.module.css';
 
 interface MainFigureProps {
@@ -12,6 +13,6 @@ interface MainFigureProps {
 export const MainFigure = ({ children, unit = words.points }: MainFigureProps) => (
   <p className={css['main']}>
     <span className={css['figure']}>{children}</span>
-    <span className={css['unit']}>{unit}</span>
+    <span className={ui['soft']}>{unit}</span>
   </p>
 );

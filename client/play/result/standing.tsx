@@ -1,6 +1,7 @@
 import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import { RunLineFigure } from './run-line.tsx';
 import { standingText } from './standing-text.ts';
+import ui from '../../ui/ui.module.css';
 import css from './standing.module.css';
 
 /** The answer to "am I faster?": a run beside those before it with the same set-up, and their line. */
@@ -18,7 +19,7 @@ export function Standing({ comparison }: { readonly comparison: RunComparison | 
       )}
       <RunLineFigure comparison={comparison} />
       {text.sentences.map((sentence) => (
-        <p key={sentence} className={css['sentence']}>
+        <p key={sentence} className={ui['note']}>
           {sentence}
         </p>
       ))}

@@ -2,6 +2,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { brokenInWords, mostInChartMs, slowFromMs, timesInWords, type AnsweredProblem } from './problem-times.ts';
 import * as words from '../../words/en/play/history.ts';
+import ui from '../../ui/ui.module.css';
 import css from './time-chart.module.css';
 
 /** With more bars than this there is no room for a cross below each. */
@@ -19,8 +20,8 @@ export function TimeChart({ rows }: { readonly rows: readonly AnsweredProblem[] 
   const slowMs = slowFromMs(rows);
   const marks = rows.length <= ROOM_FOR_MARKS;
   return (
-    <figure className={css['chart']}>
-      <figcaption className={css['words']}>{timesInWords(rows)}</figcaption>
+    <figure className={ui['grid3']}>
+      <figcaption className={ui['medium']}>{timesInWords(rows)}</figcaption>
       <div className={classes(css['paper'], !marks && css['dense'])} aria-hidden="true">
         {rows.map((row) => (
           <div key={row.idx} className={css['column']}>
@@ -37,7 +38,7 @@ export function TimeChart({ rows }: { readonly rows: readonly AnsweredProblem[] 
           </div>
         ))}
       </div>
-      {broken !== undefined && <p className={css['beyond']}>{broken}</p>}
+      {broken !== undefined && <p className={ui['small']}>{broken}</p>}
       <p className={css['legend']} aria-hidden="true">
         <span className={css['key']}>
           <span className={classes(css['swatch'], css['bar'])} />

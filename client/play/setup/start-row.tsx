@@ -5,6 +5,7 @@ import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PRESS_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import * as words from '../../words/en/play/setup.ts';
+import ui from '../../ui/ui.module.css';
 import css from './start-row.module.css';
 
 interface StartRowProps {
@@ -26,7 +27,7 @@ export function StartRow({ said, error, returned, label = words.start }: StartRo
   return (
     <div className={css['start']}>
       <div className={css['said']}>
-        <output className={css['word']}>{said}</output>
+        <output className={ui['soft']}>{said}</output>
         <p role="alert" className={css['alert']}>
           {error !== undefined && (
             <>

@@ -7,6 +7,7 @@ import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { Stage } from './stage.tsx';
 import { DiscardDialog, type StopQuestion } from './stop-question.ts';
 import * as words from '../../words/en/play/stage.ts';
+import ui from '../../ui/ui.module.css';
 import css from './play-frame.module.css';
 
 /** The head of a play screen: the time at the left, a count at the right, and a row for the progress. */
@@ -85,7 +86,7 @@ export function PlayCount({ number, of }: { readonly number: number; readonly of
   return (
     <p className={css['number']} aria-hidden="true">
       <Digits>{String(number)}</Digits>
-      <span className={css['total']}>{`/${of}`}</span>
+      <span className={ui['plain']}>{`/${of}`}</span>
     </p>
   );
 }

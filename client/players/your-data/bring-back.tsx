@@ -12,8 +12,8 @@ import { StepHeading } from './step-heading.tsx';
 import { doneText, otherAccountText } from './outlook.ts';
 import { isOtherAccount, nameOf, type Target } from './target.ts';
 import * as words from '../../words/en/your-data/bring-back.ts';
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
-import css from './your-data.module.css';
 
 interface BringBackProps {
   readonly file: Blob;
@@ -86,7 +86,7 @@ function Working({ label, share }: { readonly label: string; readonly share: num
     <>
       <StepHeading>{label}</StepHeading>
       <ProgressBar tone="ink" value={share} label={label} />
-      <p className={css['note']}>{words.keepOpen}</p>
+      <p className={ui['note']}>{words.keepOpen}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { firstUse } from '../../window/first-use.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { Offer } from './offer.tsx';
 import * as words from '../../words/en/your-data/offers.ts';
+import ui from '../../ui/ui.module.css';
 import css from './your-data.module.css';
 
 /** Fetched once somebody uses the page, not when a file is chosen: the network may have gone by then. */
@@ -28,13 +29,13 @@ export function DataOffers({ first, children, onPlay, onPage }: DataOffersProps)
   useEffect(() => void firstUse().then(BringBack.prefetch), []);
   if (file) {
     return (
-      <div className={css['stack']}>
+      <div className={ui['column5']}>
         <BringBack file={file} onBack={() => setFile(undefined)} onDone={onPlay} />
       </div>
     );
   }
   return (
-    <div className={classes(css['offers'], onPage && css['onPage'])}>
+    <div className={classes(ui['column5'], onPage && css['onPage'])}>
       {first}
       <Offer icon="enter" title={words.bringBack.title} text={words.bringBack.about}>
         <FileButton onFile={(chosen) => BringBack.whenThere(() => setFile(chosen))} primary={first === undefined && !onPage} />

@@ -12,6 +12,7 @@ import { alreadyHere, amounts, consequence, damagedText, dayText, listedText, sp
 import { likelyTarget, missing, type Receiver, type Target } from './target.ts';
 import * as kindWords from '../../words/en/players/kinds.ts';
 import * as words from '../../words/en/your-data/bring-back.ts';
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import css from './your-data.module.css';
 
@@ -44,7 +45,7 @@ function Contents({ look: { header, games, badges, rewards, span } }: { readonly
       <Avatar name={nickname} colour={colour} shape={shape} large />
       <div className={css['who']}>
         <StepHeading>{words.backupOf(nickname)}</StepHeading>
-        <span className={css['note']}>{words.savedOn[kind](dayText(header.savedMs))}</span>
+        <span className={ui['note']}>{words.savedOn[kind](dayText(header.savedMs))}</span>
       </div>
       <dl className={css['figures']}>
         <Figure name={words.games} value={wholeNumber(games.length)} />
@@ -109,12 +110,12 @@ function Choice({ look, receivers, onBack, onChosen }: ChoiceProps) {
         ))}
         <Card look={look} target="new" checked={chosen === 'new'} onChoose={() => setChosenId('new')} note={words.newLearner} />
       </fieldset>
-      <div className={css['outlook']} aria-live="polite">
+      <div className={ui['grid1']} aria-live="polite">
         <p>
           <strong>{alreadyHere(look, chosen)}</strong>
         </p>
         <p>{toBring === undefined ? words.nothing : consequence(look, chosen)}</p>
-        {look.listed > 0 && <p className={css['note']}>{listedText(look, chosen)}</p>}
+        {look.listed > 0 && <p className={ui['note']}>{listedText(look, chosen)}</p>}
       </div>
       <div className={page['links']}>
         {toBring !== undefined && (
@@ -144,7 +145,7 @@ function Card({ look, target, checked, note, onChoose }: CardProps) {
       <Avatar name={nickname} colour={colour} shape={shape} />
       <span className={css['who']}>
         <strong className={css['name']}>{nickname}</strong>
-        <span className={css['small']}>{note}</span>
+        <span className={ui['small']}>{note}</span>
       </span>
     </ChoiceCard>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './your-data.module.css';
 
 export interface OfferProps {
@@ -14,8 +15,8 @@ export interface OfferProps {
 export const Offer = ({ icon, title, text, children }: OfferProps) => (
   <section className={css['offer']}>
     <Icon name={icon} />
-    <h3 className={css['title']}>{title}</h3>
-    <p className={css['note']}>{text}</p>
+    <h3 className={ui['medium']}>{title}</h3>
+    <p className={ui['note']}>{text}</p>
     <div className={css['action']}>{children}</div>
   </section>
 );

@@ -9,6 +9,7 @@ import * as words from '../../words/en/analytics/view.ts';
 import { RecentRow, SumRow } from '../recent/recent-row.tsx';
 import { BUBBLE_POP_COLUMNS, GAME_COLUMNS, type AnalyticsData, type GameRow } from './analytics-data.ts';
 import { SetupBests } from './setup-bests-sheet.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './analytics-view.module.css';
 import tables from './bar-chart.module.css';
 import { Charts } from './charts.tsx';
@@ -48,13 +49,13 @@ const Begin = () => (
 
 const Overall = ({ data }: Part) => (
   <section aria-labelledby="overall">
-    <h2 id="overall" className={css['title']}>
+    <h2 id="overall" className={ui['larger']}>
       {words.overall}
     </h2>
     <dl className={css['tiles']}>
       {data.tiles.map(({ term, value }) => (
         <div key={term} className={css['tile']}>
-          <dt className={css['term']}>{term}</dt>
+          <dt className={ui['note']}>{term}</dt>
           <dd className={css['figure']}>{value}</dd>
         </div>
       ))}
@@ -63,8 +64,8 @@ const Overall = ({ data }: Part) => (
 );
 
 const Recent = ({ data }: Part) => (
-  <Sheet as="section" className={css['sheet']}>
-    <h2 className={css['title']}>{words.latest}</h2>
+  <Sheet as="section" className={ui['column3']}>
+    <h2 className={ui['larger']}>{words.latest}</h2>
     {data.recent.length === 0 && data.bubblePop === undefined ? (
       <p className={css['empty']}>{words.noGames}</p>
     ) : (
@@ -90,8 +91,8 @@ const Recent = ({ data }: Part) => (
 );
 
 const Achievements = ({ data }: Part) => (
-  <Sheet as="section" className={css['sheet']}>
-    <h2 className={css['title']}>{words.achievements}</h2>
+  <Sheet as="section" className={ui['column3']}>
+    <h2 className={ui['larger']}>{words.achievements}</h2>
     {data.achievements.length === 0 ? (
       <p className={css['empty']}>{words.noAchievements}</p>
     ) : (
@@ -100,7 +101,7 @@ const Achievements = ({ data }: Part) => (
           <li key={id} className={css['achievement']}>
             <span>
               <span className={css['name']}>{name}</span>
-              <span className={css['detail']}>{`${words.rarities[rarity]}, ${day}`}</span>
+              <span className={ui['note']}>{`${words.rarities[rarity]}, ${day}`}</span>
             </span>
           </li>
         ))}
@@ -128,8 +129,8 @@ const Achievements = ({ data }: Part) => (
 function Games({ data }: Part) {
   const { level, progress, sentence } = data.skill;
   return (
-    <Sheet as="section" className={css['sheet']} aria-labelledby="skill">
-      <h2 id="skill" className={css['title']}>
+    <Sheet as="section" className={ui['column3']} aria-labelledby="skill">
+      <h2 id="skill" className={ui['larger']}>
         {words.skillLevel(level)}
       </h2>
       <div className={css['skill']}>

@@ -6,6 +6,7 @@ import * as words from '../../words/en/analytics/charts.ts';
 import type { AnalyticsData } from './analytics-data.ts';
 import { BarChart } from './bar-chart.tsx';
 import { DAYS, METRICS, WEEKS, type Metric } from './chart-texts.ts';
+import ui from '../../ui/ui.module.css';
 import css from './charts.module.css';
 
 const OPTIONS = METRICS.map((value) => ({ value, label: words.metrics[value] }));
@@ -16,7 +17,7 @@ export function Charts({ data }: { readonly data: Pick<AnalyticsData, 'goal' | '
   const { days, of, sentence } = data.goal;
   return (
     <Sheet as="section" className={css['charts']} aria-labelledby="weeks-and-days">
-      <h2 id="weeks-and-days" className={css['title']}>
+      <h2 id="weeks-and-days" className={ui['larger']}>
         {words.title}
       </h2>
       <div className={css['goal']}>
@@ -25,14 +26,14 @@ export function Charts({ data }: { readonly data: Pick<AnalyticsData, 'goal' | '
           <span>{words.goalDays(days, of)}</span>
         </p>
         <ProgressBar label={words.goal} value={days / of} valueText={words.goalDays(days, of)} />
-        <p className={css['note']}>{sentence}</p>
+        <p className={ui['note']}>{sentence}</p>
       </div>
       <Segments legend={words.whatIsShown} options={OPTIONS} value={metric} onChange={choose} columns={5} />
       <div className={css['pair']}>
         <BarChart buckets={data.weeks} metric={metric} span={WEEKS} />
         <BarChart buckets={data.days} metric={metric} span={DAYS} />
       </div>
-      {metric === 'xp' && <p className={css['note']}>{words.xpOfGames}</p>}
+      {metric === 'xp' && <p className={ui['note']}>{words.xpOfGames}</p>}
     </Sheet>
   );
 }

@@ -2,6 +2,7 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/analytics/page.ts';
+import ui from '../../ui/ui.module.css';
 import css from './guest-stats.module.css';
 
 /** Eight weeks of somebody's practice, on a grid of 16 by 9 squares. */
@@ -14,7 +15,7 @@ export const GuestStats = () => (
   <Sheet className={css['sheet']}>
     <div className={css['words']}>
       <h2 className={css['title']}>{words.guestTitle}</h2>
-      <ul className={css['points']}>
+      <ul className={ui['grid2']}>
         {words.guestPoints.map((point) => (
           <li key={point} className={css['point']}>
             <Icon name="tick" size="small" />
@@ -25,7 +26,7 @@ export const GuestStats = () => (
       <LinkButton to="/auth/callback" variant="primary" size="large">
         {words.signIn}
       </LinkButton>
-      <p className={css['note']}>{words.orLearner}</p>
+      <p className={ui['note']}>{words.orLearner}</p>
     </div>
     <svg className={css['drawing']} viewBox="0 0 160 92" aria-hidden="true" focusable="false">
       <path className={css['squares']} d={SQUARES} />

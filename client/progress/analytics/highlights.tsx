@@ -4,6 +4,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { LEAST_TOPIC_ANSWERS } from '../../../shared/progress/analytics/topic-stats.ts';
 import * as words from '../../words/en/analytics/highlights.ts';
 import type { AnalyticsData } from './analytics-data.ts';
+import ui from '../../ui/ui.module.css';
 import css from './highlights.module.css';
 
 /** What a learner asks for comes first: what got faster, what to practise, and the bests. */
@@ -36,8 +37,8 @@ interface ListProps<Shown extends Line> {
 }
 
 const List = <Shown extends Line>({ title, lines, empty, action: Action, children }: ListProps<Shown>) => (
-  <Sheet as="section" className={css['list']}>
-    <h2 className={css['title']}>{title}</h2>
+  <Sheet as="section" className={ui['column3']}>
+    <h2 className={ui['large']}>{title}</h2>
     {lines.length === 0 ? (
       <p className={css['empty']}>{empty}</p>
     ) : (

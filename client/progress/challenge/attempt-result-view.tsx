@@ -25,6 +25,7 @@ import { Reward } from './reward.tsx';
 import { RewardLevel } from './reward-level.tsx';
 import { streakOf } from './streak-of.ts';
 import { useJustEnded } from './use-just-ended.ts';
+import ui from '../../ui/ui.module.css';
 import css from './attempt.module.css';
 
 /** It replays the run from its log: the rules of all games come with it. */
@@ -66,7 +67,7 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
       <section ref={section} className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
-        <p className={css['game']}>{goal ? `${asked.title}, ${goal.gameName}` : asked.title}</p>
+        <p className={ui['soft']}>{goal ? `${asked.title}, ${goal.gameName}` : asked.title}</p>
         <MainFigure>{wholeNumber(result.score)}</MainFigure>
         <dl className={css['figures']}>
           {goal && <Figure name={terms.target} value={goal.target} />}
@@ -74,9 +75,9 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
           {result.passed && <Figure name={terms.reward} value={terms.xp(result.xpReward)} />}
         </dl>
         {result.passed ? (
-          <p className={css['soft']}>{words.targetReached}</p>
+          <p className={ui['soft']}>{words.targetReached}</p>
         ) : (
-          <p className={css['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? words.tomorrow : words.practice}`}</p>
+          <p className={ui['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? words.tomorrow : words.practice}`}</p>
         )}
         <Coming streak={streak} next={next} />
         <ShareButton

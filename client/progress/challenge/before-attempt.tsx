@@ -6,6 +6,7 @@ import { ThumbRow } from '../../ui/thumb-row.tsx';
 import * as words from '../../words/en/daily-challenge/attempt.ts';
 import type { ShownChallenge } from './daily-data.ts';
 import { Terms } from './terms.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './attempt.module.css';
 
 /** What today's challenge asks, and the button that begins the attempt. */
@@ -16,7 +17,7 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
     <>
       <header className={css['head']}>
         <GameMark game={game} size="large" />
-        <p className={css['game']}>{gameName}</p>
+        <p className={ui['soft']}>{gameName}</p>
         <h1 className={css['title']}>{title}</h1>
         <p className={css['description']}>{description}</p>
       </header>

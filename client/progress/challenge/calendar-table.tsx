@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/daily-challenge/calendar.ts';
 import type { CalendarDay, CalendarMonth, DayState } from './calendar.ts';
+import ui from '../../ui/ui.module.css';
 import css from './calendar-table.module.css';
 
 /** Each state has a mark and a word; the word is for those who hear it, and for the key below the month. */
@@ -23,8 +24,8 @@ export function Calendar({ month }: { readonly month: CalendarMonth | undefined 
   const weeks = month?.weeks;
   return (
     <Sheet as="section" className={css['calendar']} aria-labelledby="this-month">
-      <div className={css['head']}>
-        <h2 id="this-month" className={css['heading']}>
+      <div className={ui['grid1']}>
+        <h2 id="this-month" className={ui['large']}>
           {month?.name ?? words.thisMonth}
         </h2>
         <p className={css['soft']}>{month?.sum}</p>

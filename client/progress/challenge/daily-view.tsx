@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { ThumbRow } from '../../ui/thumb-row.tsx';
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import * as words from '../../words/en/daily-challenge/page.ts';
 import { claimed } from '../../words/en/daily-challenge/reward.ts';
@@ -37,7 +38,7 @@ export function DailyView({ data, children }: DailyViewProps) {
         <Today data={data} />
         <Best data={data} />
         <Sheet as="section" className={css['side']} aria-labelledby="leaderboard">
-          <h2 id="leaderboard" className={css['heading']}>
+          <h2 id="leaderboard" className={ui['large']}>
             {words.leaderboard}
           </h2>
           <p className={css['waiting']}>{words.comingSoon}</p>
@@ -96,7 +97,7 @@ function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
   return (
     <div className={css['quiet']}>
       <h2 className={css['title']}>{title}</h2>
-      <p className={css['soft']}>{children}</p>
+      <p className={ui['soft']}>{children}</p>
       <div className={page['links']}>
         <LinkButton to="/games" variant={rewardWaits ? 'quiet' : 'primary'}>
           {words.playMeanwhile}
@@ -114,7 +115,7 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
       <div className={css['what']}>
         <GameMark game={goal.game} size="large" />
         <div>
-          <p className={css['game']}>{goal.gameName}</p>
+          <p className={ui['note']}>{goal.gameName}</p>
           <h2 className={css['title']}>{title}</h2>
         </div>
       </div>
@@ -138,7 +139,7 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
 function Best({ data }: DailyViewProps) {
   return (
     <Sheet as="section" className={css['side']} aria-labelledby="best-today">
-      <h2 id="best-today" className={css['heading']}>
+      <h2 id="best-today" className={ui['large']}>
         {words.bestToday}
       </h2>
       {data && bestOf(data)}
@@ -156,7 +157,7 @@ function bestOf({ result }: DailyData): ReactNode {
         <Icon name={result.passed ? 'tick' : 'cross'} size="small" />
         <span>{result.passed ? words.passed : words.notPassed}</span>
       </p>
-      {result.passed && <p className={css['soft']}>{result.claimed ? claimed(result.xpReward) : words.rewardWaits(result.xpReward)}</p>}
+      {result.passed && <p className={ui['soft']}>{result.claimed ? claimed(result.xpReward) : words.rewardWaits(result.xpReward)}</p>}
     </>
   );
 }

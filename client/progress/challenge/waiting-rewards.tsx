@@ -2,6 +2,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/daily-challenge/waiting.ts';
 import type { WaitingReward } from './daily-data.ts';
 import { Reward } from './reward.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './waiting-rewards.module.css';
 
 interface WaitingRewardsProps {
@@ -16,7 +17,7 @@ export function WaitingRewards({ rewards, localId, isMain }: WaitingRewardsProps
   if (rewards.length === 0) return null;
   return (
     <Sheet as="section" className={css['waiting']} aria-labelledby="waiting-rewards">
-      <h2 id="waiting-rewards" className={css['heading']}>
+      <h2 id="waiting-rewards" className={ui['large']}>
         {words.title}
       </h2>
       <ul className={css['list']}>

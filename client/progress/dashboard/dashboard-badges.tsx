@@ -9,6 +9,7 @@ import { device } from '../../device/device.ts';
 import { AWAITED } from '../../device/first-sync.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import * as words from '../../words/en/dashboard/badges.ts';
+import ui from '../../ui/ui.module.css';
 import css from './dashboard-badges.module.css';
 
 /** How many of the redeemed ones are shown. */
@@ -25,7 +26,7 @@ export function DashboardBadges({ row }: { readonly row: PlayerRow }) {
   const isEmpty = latest.length === 0 && next?.state !== 'ready';
   return (
     <div className={css['badges']}>
-      {isEmpty && <p className={css['none']}>{words.noAchievements}</p>}
+      {isEmpty && <p className={ui['soft']}>{words.noAchievements}</p>}
       {latest.length > 0 && (
         <ul className={css['latest']}>
           {latest.map(({ badge }) => (
@@ -39,11 +40,11 @@ export function DashboardBadges({ row }: { readonly row: PlayerRow }) {
       {next && (
         <Link to="/badges" className={css['next']}>
           <BadgeMedal badge={next.badge} look={next.state === 'ready' ? 'whole' : 'faint'} size="medium" />
-          <span className={css['words']}>
+          <span className={ui['grid1']}>
             <span className={css['name']}>
               {next.state === 'ready' ? words.canBeRedeemed(next.badge.name) : words.next(next.badge.name)}
             </span>
-            <span className={css['requirement']}>{next.badge.requirement}</span>
+            <span className={ui['note']}>{next.badge.requirement}</span>
             {next.way && next.state !== 'ready' && <WayBar way={next.way} />}
           </span>
         </Link>

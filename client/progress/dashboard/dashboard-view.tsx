@@ -19,6 +19,7 @@ import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
 import type { WeakLine } from '../topic-texts.ts';
 import { firstNameOf } from '../../text/first-name.ts';
+import ui from '../../ui/ui.module.css';
 import css from './dashboard-view.module.css';
 import { gameName } from '../../words/game-names.ts';
 
@@ -104,7 +105,7 @@ function Greeting({ who }: { readonly who: Greeted | null }) {
 function Today({ steps }: Pick<DashboardViewProps, 'steps'>) {
   return (
     <Sheet as="section" className={css['today']} aria-labelledby={TODAY_ID}>
-      <h2 id={TODAY_ID} className={css['sheetTitle']}>
+      <h2 id={TODAY_ID} className={ui['larger']}>
         {words.today}
       </h2>
       {steps && <ul className={css['steps']}>{steps}</ul>}
@@ -116,11 +117,11 @@ function Level({ data }: { readonly data: DashboardData | null }) {
   return (
     <div className={css['figures']}>
       <p>
-        <span className={css['term']}>{words.level}</span>
+        <span className={ui['note']}>{words.level}</span>
         <span className={css['figure']}>{data ? wholeNumber(data.level) : '–'}</span>
       </p>
       <p>
-        <span className={css['term']}>{words.totalXp}</span>
+        <span className={ui['note']}>{words.totalXp}</span>
         <span className={css['figure']}>{data ? wholeNumber(data.totalXp) : '–'}</span>
       </p>
       <div className={css['level']}>
@@ -157,9 +158,9 @@ function Streak({ data }: { readonly data: DashboardData | null }) {
 
 function Recent({ data, awaited, sync }: Pick<DashboardViewProps, 'data' | 'awaited' | 'sync'>) {
   return (
-    <Sheet as="section" className={css['recent']}>
+    <Sheet as="section" className={ui['column3']}>
       <div className={css['titleRow']}>
-        <h2 className={css['sheetTitle']}>{words.latestGames}</h2>
+        <h2 className={ui['larger']}>{words.latestGames}</h2>
         {data?.recent.length !== 0 && (
           <Link to="/history" className={css['all']}>
             {words.allGames}
@@ -232,7 +233,7 @@ export function DashboardView({ data, awaited, steps, unfinished, achievements, 
       </Sheet>
       <Recent data={data} {...(awaited && { awaited })} sync={sync} />
       <Sheet as="section" className={css['achievements']}>
-        <h2 className={css['sheetTitle']}>{words.achievements}</h2>
+        <h2 className={ui['larger']}>{words.achievements}</h2>
         <div className={css['achieved']}>{achievements}</div>
       </Sheet>
     </div>

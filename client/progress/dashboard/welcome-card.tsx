@@ -5,6 +5,7 @@ import type { PlayerRow } from '../../storage/records.ts';
 import * as words from '../../words/en/dashboard/welcome.ts';
 import { firstNameOf } from '../../text/first-name.ts';
 import { useProgress } from './stored-progress.ts';
+import ui from '../../ui/ui.module.css';
 import css from './welcome-card.module.css';
 
 /** The mobile menu's greeting: first word of the name, and level, XP and streak as chips (spec 2 §2, Shared layout). */
@@ -18,7 +19,7 @@ export default function WelcomeCard({ row, onDone }: { readonly row: PlayerRow; 
         <Avatar name={name} colour={row.colour} shape={row.shape} picture={progress?.picture} />
       </Link>
       <div>
-        <p className={css['welcome']}>{words.welcome(firstNameOf(name))}</p>
+        <p className={ui['figure']}>{words.welcome(firstNameOf(name))}</p>
         <ul className={css['chips']} aria-busy={read === null}>
           <li>{progress ? words.level(progress.level) : words.noLevel}</li>
           <li>{progress ? words.xp(progress.totalXp) : words.noXp}</li>

@@ -5,7 +5,7 @@ import type { PastProps, PastRun } from '../../play/result/past-run.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import * as words from '../../words/en/history.ts';
 import { pastRun } from './past-run.ts';
-import css from './history.module.css';
+import ui from '../../ui/ui.module.css';
 
 interface Past {
   readonly default: ComponentType<PastProps<unknown>>;
@@ -30,7 +30,7 @@ async function read({ payload }: StoredItem): Promise<Read> {
 /** Every answer of a game whose log is here, as its result showed it. */
 export default function PastAnswers({ item }: { readonly item: StoredItem }) {
   const found = useRead(() => read(item), item.id);
-  if (!found) return <output className={css['note']}>{words.reading}</output>;
-  if (found.kind === 'why') return <p className={css['note']}>{found.why}</p>;
+  if (!found) return <output className={ui['note']}>{words.reading}</output>;
+  if (found.kind === 'why') return <p className={ui['note']}>{found.why}</p>;
   return found.kind === 'run' ? <found.Answers run={found.run} /> : null;
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/history.ts';
 import type { PastGameData } from './past-game-data.ts';
+import ui from '../../ui/ui.module.css';
 import css from './history.module.css';
 
 interface PastGameViewProps {
@@ -20,11 +21,11 @@ export const PastGameView = ({ data, children }: PastGameViewProps) => (
       <header className={css['head']}>
         {data.game && <GameMark game={data.game} size="medium" />}
         <div>
-          <h2 id="past-game" className={css['title']}>
+          <h2 id="past-game" className={ui['larger']}>
             {data.gameName}
           </h2>
           {data.setup !== undefined && <p>{data.setup}</p>}
-          <p className={css['note']}>{data.when}</p>
+          <p className={ui['note']}>{data.when}</p>
         </div>
       </header>
       <dl className={css['figures']}>
@@ -36,7 +37,7 @@ export const PastGameView = ({ data, children }: PastGameViewProps) => (
         ))}
       </dl>
       {data.notes.map((note) => (
-        <p key={note} className={css['note']}>
+        <p key={note} className={ui['note']}>
           {note}
         </p>
       ))}
@@ -62,7 +63,7 @@ const Missed = ({ data: { missed } }: Pick<PastGameViewProps, 'data'>) =>
         {missed.map(({ topic, count, practice }) => (
           <li key={topic} className={css['missed']}>
             <span>{topic}</span>
-            <span className={css['note']}>{words.missed(count)}</span>
+            <span className={ui['note']}>{words.missed(count)}</span>
             <LinkButton {...practice} aria-label={words.practiseWhat(topic)}>
               {words.practise}
             </LinkButton>

@@ -12,6 +12,7 @@ import { Loading, Retry } from '../stored/loading.tsx';
 import { OfPlayer } from '../stored/of-player.tsx';
 import { pastGameData, whyNoAnswers } from './past-game-data.ts';
 import { PastGameView } from './past-game-view.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './history.module.css';
 
 /** With the rules of all games, which only a game with a log needs. */
@@ -40,11 +41,11 @@ function Game({ row, id }: { readonly row: PlayerRow; readonly id: string }) {
   return (
     <PastGameView data={pastGameData(session, today)}>
       {session.item ? (
-        <Suspense fallback={<output className={css['note']}>{words.reading}</output>}>
+        <Suspense fallback={<output className={ui['note']}>{words.reading}</output>}>
           <PastAnswers item={session.item} />
         </Suspense>
       ) : (
-        <p className={css['note']}>{whyNoAnswers(found)}</p>
+        <p className={ui['note']}>{whyNoAnswers(found)}</p>
       )}
     </PastGameView>
   );

@@ -1,5 +1,6 @@
 import * as words from '../../words/en/map/page.ts';
 import type { Beyond } from './map-data.ts';
+import ui from '../../ui/ui.module.css';
 import css from './beyond-list.module.css';
 import { StateMark } from './state-mark.tsx';
 
@@ -7,7 +8,7 @@ import { StateMark } from './state-mark.tsx';
 export const BeyondList = ({ facts }: { readonly facts: readonly Beyond[] }) =>
   facts.length > 0 && (
     <section className={css['beyond']} aria-labelledby="beyond">
-      <h2 id="beyond" className={css['title']}>
+      <h2 id="beyond" className={ui['larger']}>
         {words.beyond}
       </h2>
       <p className={css['lead']}>{words.beyondLead}</p>
@@ -17,12 +18,12 @@ export const BeyondList = ({ facts }: { readonly facts: readonly Beyond[] }) =>
             <span className={css['mark']}>
               <StateMark state={state} />
             </span>
-            <span className={css['words']}>
+            <span className={ui['grid2']}>
               <span>{sentence}</span>
               <span className={css['bar']} aria-hidden="true">
                 <span className={css['filled']} style={{ inlineSize: `${100 * share}%` }} />
               </span>
-              <span className={css['answers']}>{answers}</span>
+              <span className={ui['soft']}>{answers}</span>
             </span>
           </li>
         ))}

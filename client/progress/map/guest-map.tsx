@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/map/page.ts';
 import { FirstStep } from './first-step.tsx';
-import css from './guest-map.module.css';
+import ui from '../../ui/ui.module.css';
 import { mapData } from './map-data.ts';
 import { MapView } from './map-view.tsx';
 
@@ -14,7 +14,7 @@ export default function GuestMap() {
   const memory = useMemory();
   const data = kind === 'guest' && memory ? mapData(memory) : undefined;
   return data?.head === undefined ? (
-    <div className={css['guest']}>
+    <div className={ui['grid4']}>
       <FirstStep title={words.nothingYet} text={words.guestNothing} />
       <Keep />
     </div>
@@ -23,7 +23,7 @@ export default function GuestMap() {
       data={data}
       nothing={null}
       note={
-        <Sheet sunk className={css['guest']}>
+        <Sheet sunk className={ui['grid4']}>
           <p>{words.guestNote}</p>
           <Keep />
         </Sheet>
@@ -37,6 +37,6 @@ const Keep = () => (
     <p>
       <LinkButton to="/auth/callback">{words.signIn}</LinkButton>
     </p>
-    <p className={css['note']}>{words.orLearner}</p>
+    <p className={ui['note']}>{words.orLearner}</p>
   </>
 );

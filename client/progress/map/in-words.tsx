@@ -7,6 +7,7 @@ import * as words from '../../words/en/map/page.ts';
 import * as states from '../../words/en/map/states.ts';
 import type { MapData, MapFact } from './map-data.ts';
 import { StateMark } from './state-mark.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './in-words.module.css';
 
 /** What there is to do is open from the start; the rest opens at a press. */
@@ -15,7 +16,7 @@ const OPEN: ReadonlySet<LearningState> = new Set(['needs-work', 'due']);
 /** The squares as lists, a list for each state: for whoever cannot see the tables, and on paper. */
 export const InWords = ({ groups }: Pick<MapData, 'groups'>) => (
   <section className={css['words']} aria-labelledby="in-words">
-    <h2 id="in-words" className={css['title']}>
+    <h2 id="in-words" className={ui['larger']}>
       {words.inWords}
     </h2>
     <p className={css['lead']}>{words.inWordsLead}</p>
@@ -36,7 +37,7 @@ function Group({ state, facts }: MapData['groups'][number]) {
             <StateMark state={state} />
           </span>
           <span>{states.titles[state]}</span>
-          <span className={css['count']}>{wholeNumber(facts.length)}</span>
+          <span className={ui['plain']}>{wholeNumber(facts.length)}</span>
           <Icon name="down" size="small" className={classes(css['arrow'], isOpen && css['up'])} />
         </button>
       </h3>
@@ -55,6 +56,6 @@ function Group({ state, facts }: MapData['groups'][number]) {
 const Line = ({ name, rest }: MapFact) => (
   <li className={css['line']}>
     <span className={css['name']}>{name}</span>
-    {rest !== '' && <span className={css['rest']}>{rest}</span>}
+    {rest !== '' && <span className={ui['soft']}>{rest}</span>}
   </li>
 );

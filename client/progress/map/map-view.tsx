@@ -11,6 +11,7 @@ import { FactGrid, OPERATION_NAMES } from './fact-grid.tsx';
 import { GRIDS, type Grid, type Operation, type Place } from './grids.ts';
 import { InWords } from './in-words.tsx';
 import { countsText, type MapData, type MapFact } from './map-data.ts';
+import ui from '../../ui/ui.module.css';
 import css from './map-view.module.css';
 import { OperationChoice } from './operation-choice.tsx';
 import { PractiseLink } from './practise-link.tsx';
@@ -75,7 +76,7 @@ export function MapView({ data, nothing, whose, note }: MapViewProps) {
 const Head = ({ data, whose }: { readonly data: MapData; readonly whose: string | undefined }) => (
   <div className={css['head']}>
     <p className={css['counts']}>{data.head}</p>
-    {whose !== undefined && <p className={css['whose']}>{whose}</p>}
+    {whose !== undefined && <p className={ui['note']}>{whose}</p>}
     {data.notes.map((note) => (
       <p key={note}>{note}</p>
     ))}
@@ -108,12 +109,12 @@ function OperationPart({ className, grid, data, shown, chosen, onChoose }: Opera
           </span>
           <span>{OPERATION_NAMES[grid.operation]}</span>
         </h2>
-        <p className={css['full']}>{data.full[grid.operation]}</p>
+        <p className={ui['note']}>{data.full[grid.operation]}</p>
       </div>
       <FactGrid grid={grid} facts={data.facts} chosen={chosen} shown={shown} onChoose={onChoose} />
       <div className={css['said']}>
         <p>{chosen ? saidOf(grid, chosen, data) : grids.pressOne}</p>
-        {!chosen && <p className={css['how']}>{grids.howToRead[grid.operation]}</p>}
+        {!chosen && <p className={ui['soft']}>{grids.howToRead[grid.operation]}</p>}
         {chosen && <PractiseLink facts={factsAt(grid, chosen)} />}
       </div>
     </section>

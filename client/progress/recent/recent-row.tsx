@@ -5,6 +5,7 @@ import { wholeNumber } from '../../text/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { RecentSession } from './recent-session.ts';
+import ui from '../../ui/ui.module.css';
 import css from './recent-row.module.css';
 
 /** A played game in a list: its mark, what it was, and the score. It opens the game's page. */
@@ -34,6 +35,6 @@ const Parts = ({ of: { game, gameName, setup, detail, score } }: { readonly of: 
       {setup !== undefined && <span className={css['setup']}>{setup}</span>}
       <span className={css['detail']}>{detail}</span>
     </span>
-    <span className={css['score']}>{wholeNumber(score)}</span>
+    <span className={ui['figure']}>{wholeNumber(score)}</span>
   </>
 );

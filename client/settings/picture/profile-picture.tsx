@@ -12,6 +12,7 @@ import { WaitingChange } from '../waiting-change.tsx';
 import { shrinkPicture } from './shrink.ts';
 import { Rich } from '../../ui/rich.tsx';
 import * as words from '../../words/en/settings/profile.ts';
+import ui from '../../ui/ui.module.css';
 import css from './profile-picture.module.css';
 
 interface ProfilePictureProps {
@@ -72,7 +73,7 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
       <div className={css['frame']} aria-busy={busy === 'saving'}>
         <Avatar name={name} colour={row.colour} shape={row.shape} picture={profile?.picture?.image} />
       </div>
-      <div className={css['words']}>
+      <div className={ui['column2']}>
         <h3 className={css['name']}>{words.picture}</h3>
         <div className={css['actions']}>
           <FileChoice button={choose} has={hasPicture} busy={busy === 'saving'} onFile={(file) => void take(file)} />
@@ -85,7 +86,7 @@ export function ProfilePicture({ row, profile, change, name }: ProfilePicturePro
         {change && change.refused === undefined && busy === undefined ? (
           <WaitingChange field="picture" onUndo={() => void withdraw()} />
         ) : (
-          <p className={css['note']}>{words.anyPicture}</p>
+          <p className={ui['note']}>{words.anyPicture}</p>
         )}
       </div>
       {error !== undefined && (

@@ -6,6 +6,7 @@ import { Segments } from '../../ui/form/segments.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CHOICES, OPERATIONS, operationsIn, withOperation } from '../../../shared/games/practice/practice-choices.ts';
 import * as words from '../../words/en/settings/practice.ts';
+import ui from '../../ui/ui.module.css';
 import css from './practice.module.css';
 
 interface PartProps {
@@ -37,7 +38,7 @@ function Operations(props: PartProps) {
   const ticked = operationsIn(stored ?? '');
   return (
     <fieldset>
-      <legend className={css['legend']}>{words.operations.legend}</legend>
+      <legend className={ui['legend']}>{words.operations.legend}</legend>
       <div className={css['operations']}>
         {OPERATIONS.map((operation) => (
           <ChoiceCard

@@ -7,7 +7,7 @@ import { useRead } from '../../device/use-read.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import * as factorWords from '../../words/en/settings/added-factor.ts';
 import * as words from '../../words/en/settings/app-dialog.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -42,7 +42,7 @@ export default function AppDialog(props: FactorDialogProps) {
 
   return (
     <AddFactorDialog title={words.title} codes={codes} email={email} onClose={onClose}>
-      {offer === undefined && <p className={settingsCss['soft']}>{words.making}</p>}
+      {offer === undefined && <p className={ui['note']}>{words.making}</p>}
       {offer?.ok === false && <Banner tone="wrong">{offer.error.sentence}</Banner>}
       {offer?.ok === true && (
         <CodeForm action={isFirst ? factorWords.turnOn : factorWords.add} onCode={(digits) => confirm(offer.value.factorId, digits)}>

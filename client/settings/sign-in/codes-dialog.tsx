@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import * as words from '../../words/en/settings/codes-dialog.ts';
 import * as recovery from '../../words/en/settings/recovery-codes.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import type { FactorDialogProps } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -32,10 +32,10 @@ export default function CodesDialog({ settings, email, left, onChanged, onRefuse
       {codes ? (
         <RecoveryCodes codes={codes} email={email} onDone={onClose} />
       ) : (
-        <div className={settingsCss['form']}>
+        <div className={ui['column4']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
           <p>{left === 0 ? words.noneLeft : words.endsOthers}</p>
-          <div className={settingsCss['links']}>
+          <div className={ui['row3']}>
             <Button variant="primary" busy={busy} onClick={() => void make()}>
               {words.make}
             </Button>

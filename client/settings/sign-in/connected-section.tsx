@@ -7,6 +7,7 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { loadPage } from '../../window/load-page.ts';
 import { Section } from '../section.tsx';
 import { connected as words } from '../../words/en/settings/sign-in.ts';
+import ui from '../../ui/ui.module.css';
 import settingsCss from '../settings.module.css';
 import type { SignInProps } from './sign-in-state.ts';
 import { useStayingFocus } from './use-staying-focus.ts';
@@ -42,7 +43,7 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
               <Icon name="player" />
               <span className={settingsCss['who']}>
                 <span className={settingsCss['whose']}>{words.google}</span>
-                <span className={settingsCss['soft']}>{each.email}</span>
+                <span className={ui['note']}>{each.email}</span>
               </span>
               {canDisconnect(state.value) && (
                 <Button busy={busy} onClick={() => void disconnect(each)}>
@@ -53,11 +54,11 @@ export function ConnectedSection({ settings, state, onChanged, onRefused }: Sign
           ))}
         </ul>
       )}
-      {!canDisconnect(state.value) && <p className={settingsCss['soft']}>{words.onlyWay}</p>}
+      {!canDisconnect(state.value) && <p className={ui['note']}>{words.onlyWay}</p>}
       {google.length === 0 && (
         <>
           <p>{words.about}</p>
-          <div className={settingsCss['links']}>
+          <div className={ui['row3']}>
             <Button ref={connectButton} busy={busy} onClick={() => void connect()}>
               {words.connect}
             </Button>

@@ -13,7 +13,7 @@ import { EditableRow } from '../editable-row.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import { email as words } from '../../words/en/settings/sign-in.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import type { SignInProps } from './sign-in-state.ts';
 import css from './sign-in-sections.module.css';
 
@@ -96,10 +96,10 @@ function EmailForm({ row, settings, waiting, onChanged, onRefused, onClose }: Em
   };
 
   return (
-    <form className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
+    <form className={ui['column4']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field label={words.field} name="email" type="email" autoComplete="email" defaultValue={waiting} hint={words.hint} required />
-      <div className={settingsCss['links']}>
+      <div className={ui['row3']}>
         <Button type="submit" variant="primary" busy={busy}>
           {words.send}
         </Button>

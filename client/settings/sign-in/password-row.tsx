@@ -5,9 +5,8 @@ import { showToast } from '../../ui/overlay/toast.tsx';
 import { EditableRow } from '../editable-row.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import { password as words } from '../../words/en/settings/sign-in.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import type { SignInProps } from './sign-in-state.ts';
-import css from './sign-in-sections.module.css';
 
 interface PasswordProps extends SignInProps {
   readonly row: PlayerRow;
@@ -25,7 +24,7 @@ export function PasswordRow({ row, settings, state, onChanged, onRefused }: Pass
           email={row.email ?? ''}
           hint={words.hint}
           actions={(busy) => (
-            <div className={settingsCss['links']}>
+            <div className={ui['row3']}>
               <Button type="submit" variant="primary" busy={busy}>
                 {labels.save}
               </Button>
@@ -46,7 +45,7 @@ export function PasswordRow({ row, settings, state, onChanged, onRefused }: Pass
         />
       )}
     >
-      <span className={css['plain']}>{isFirst ? words.none : words.known}</span>
+      <span className={ui['plain']}>{isFirst ? words.none : words.known}</span>
     </EditableRow>
   );
 }

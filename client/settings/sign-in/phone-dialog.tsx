@@ -9,7 +9,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import * as factorWords from '../../words/en/settings/added-factor.ts';
 import * as words from '../../words/en/settings/phone-dialog.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
 import { phoneNumberIn } from './phone-number.ts';
 import { useAddedFactor } from './use-added-factor.ts';
@@ -48,14 +48,14 @@ export default function PhoneDialog(props: FactorDialogProps) {
   return (
     <AddFactorDialog title={words.title} codes={codes} email={email} onClose={onClose}>
       {sent ? (
-        <div className={settingsCss['form']}>
+        <div className={ui['column4']}>
           {error !== undefined && <Banner tone="wrong">{error}</Banner>}
           <CodeForm action={isFirst ? factorWords.turnOn : factorWords.add} isFocused onCode={(digits) => confirm(sent, digits)}>
             <p>
               <Rich text={words.typeDigits} parts={{ number: () => <strong>{sent.number}</strong> }} />
             </p>
           </CodeForm>
-          <div className={settingsCss['links']}>
+          <div className={ui['row3']}>
             <Button variant="plain" busy={busy} onClick={() => void send(sent.number, sent.factorId)}>
               {words.sendNew}
             </Button>
@@ -88,7 +88,7 @@ function NumberForm({ busy, error, onNumber }: NumberFormProps) {
     onNumber(phoneNumberIn(formText(new FormData(event.currentTarget), 'phone')));
   };
   return (
-    <form className={settingsCss['form']} onSubmit={submit}>
+    <form className={ui['column4']} onSubmit={submit}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <Field label={words.number} name="phone" type="tel" autoComplete="tel" placeholder="+49 151 23456789" hint={words.hint} required />
       <Button type="submit" variant="primary" size="large" wide busy={busy}>

@@ -10,7 +10,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import * as words from '../../words/en/settings/proof.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import type { ProofAsked } from './use-proof.ts';
 
 interface ProofDialogProps extends ProofAsked {
@@ -48,7 +48,7 @@ function PasswordForm({ row, settle }: Omit<ProofDialogProps, 'hasPassword'>) {
   };
 
   return (
-    <form ref={form} className={settingsCss['form']} onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={ui['column4']} onSubmit={(event) => void submit(event)}>
       {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       <p>{words.password.lead}</p>
       <input type="hidden" name="email" autoComplete="username" value={row.email ?? ''} />
@@ -61,7 +61,7 @@ function PasswordForm({ row, settle }: Omit<ProofDialogProps, 'hasPassword'>) {
         spellCheck={false}
         required
       />
-      <div className={settingsCss['links']}>
+      <div className={ui['row3']}>
         <Button type="submit" variant="primary" busy={busy}>
           {words.password.proceed}
         </Button>
@@ -81,9 +81,9 @@ function SignInAgain({ settle }: ProofAsked) {
     openSignIn(words.signInAgain.notice);
   };
   return (
-    <div className={settingsCss['form']}>
+    <div className={ui['column4']}>
       <p>{words.signInAgain.lead}</p>
-      <div className={settingsCss['links']}>
+      <div className={ui['row3']}>
         <Button variant="primary" onClick={again}>
           {labels.signIn}
         </Button>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import * as words from '../../words/en/settings/recovery-codes.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import { CopyButton } from './copy-button.tsx';
 import css from './sign-in-sections.module.css';
 
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   // What had the focus before is gone.
   useEffect(() => head.current?.focus(), []);
   return (
-    <div className={settingsCss['form']}>
+    <div className={ui['column4']}>
       <p ref={head} tabIndex={-1} className={css['head']}>
         <Rich text={words.keep} parts={{ strong: (inner) => <strong>{inner}</strong> }} />
       </p>
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={settingsCss['links']}>
+      <div className={ui['row3']}>
         <CopyButton text={text} said={words.copied} />
         <Button onClick={() => void saveFile('tenfold-recovery-codes.txt', 'text/plain', [text])}>
           <Icon name="sheet" size="small" />

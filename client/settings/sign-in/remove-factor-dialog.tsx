@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import * as words from '../../words/en/settings/remove-factor.ts';
-import settingsCss from '../settings.module.css';
+import ui from '../../ui/ui.module.css';
 import type { FactorDialogProps } from './factor-dialog.tsx';
 import { factorTitle } from './factor-title.ts';
 
@@ -40,10 +40,10 @@ export default function RemoveFactorDialog({ settings, factors, factor, onChange
 
   return (
     <Dialog open onClose={onClose} title={titleOf(factor, isLast)}>
-      <div className={settingsCss['form']}>
+      <div className={ui['column4']}>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
         <p>{isLast ? words.turnOff.consequence : words.remove.consequence(title)}</p>
-        <div className={settingsCss['links']}>
+        <div className={ui['row3']}>
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
             {isLast ? words.turnOff.button : words.remove.button}
           </Button>

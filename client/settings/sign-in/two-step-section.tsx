@@ -10,6 +10,7 @@ import { Row, Section } from '../section.tsx';
 import { Rich } from '../../ui/rich.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
 import { codes, twoStep as words } from '../../words/en/settings/sign-in.ts';
+import ui from '../../ui/ui.module.css';
 import settingsCss from '../settings.module.css';
 import { CodesLeft } from './codes-left.tsx';
 import { factorTitle } from './factor-title.ts';
@@ -37,7 +38,7 @@ export function TwoStepSection({ email, state, onStepDue, ...shared }: TwoStepPr
   const dialog = { email, factors: known?.factors ?? [], ...shared, onClose: () => setOpened(undefined) };
   return (
     <Section title={words.title} note={words.note}>
-      {state === undefined && <p className={settingsCss['soft']}>{words.looking}</p>}
+      {state === undefined && <p className={ui['note']}>{words.looking}</p>}
       {state?.ok === false && <NotKnown failure={state.error} onAgain={shared.onChanged} />}
       {known && (known.factors.length === 0 ? <Off /> : <On known={known} onOpen={setOpened} />)}
       {known && <Additions known={known} onOpen={setOpened} />}
@@ -56,7 +57,7 @@ function NotKnown({ failure, onAgain }: { readonly failure: AuthFailure; readonl
   return (
     <>
       <p>{isOver ? words.signInAgain : failure.sentence}</p>
-      <div className={settingsCss['links']}>
+      <div className={ui['row3']}>
         {isOver ? <Button onClick={() => openSignIn()}>{labels.signIn}</Button> : <Button onClick={onAgain}>{labels.tryAgain}</Button>}
       </div>
     </>
@@ -88,7 +89,7 @@ function On({ known, onOpen }: StandProps) {
             <Icon name={factor.type === 'totp' ? 'lock' : 'phone'} />
             <span className={settingsCss['who']}>
               <span className={settingsCss['whose']}>{factorTitle(factor)}</span>
-              <span className={settingsCss['soft']}>{factor.type === 'totp' ? words.appShows : words.phoneGets}</span>
+              <span className={ui['note']}>{factor.type === 'totp' ? words.appShows : words.phoneGets}</span>
             </span>
             <Button aria-haspopup="dialog" onClick={() => onOpen({ remove: factor })}>
               <Rich
@@ -110,7 +111,7 @@ function On({ known, onOpen }: StandProps) {
           </Button>
         }
       >
-        {codesLeft === undefined ? <span className={css['plain']}>{codes.unknown}</span> : <CodesLeft left={codesLeft} />}
+        {codesLeft === undefined ? <span className={ui['plain']}>{codes.unknown}</span> : <CodesLeft left={codesLeft} />}
       </Row>
     </>
   );
@@ -121,7 +122,7 @@ function Additions({ known: { offers, factors }, onOpen }: StandProps) {
   const add = useStayingFocus(factors.length);
   const isOff = factors.length === 0;
   return (
-    <div className={settingsCss['links']}>
+    <div className={ui['row3']}>
       <Button ref={add} aria-haspopup="dialog" onClick={() => onOpen('app')}>
         {isOff ? words.turnOnWithApp : words.addApp}
       </Button>

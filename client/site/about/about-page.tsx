@@ -1,3 +1,4 @@
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -19,8 +20,8 @@ export default function AboutPage() {
         <ol className={css['steps']}>
           {words.steps.map(({ title, text }) => (
             <li key={title} className={css['step']}>
-              <h3 className={css['stepTitle']}>{title}</h3>
-              <p className={css['soft']}>{text}</p>
+              <h3 className={ui['medium']}>{title}</h3>
+              <p className={ui['soft']}>{text}</p>
             </li>
           ))}
         </ol>
@@ -29,8 +30,8 @@ export default function AboutPage() {
         <ul className={css['cards']}>
           {words.coreFeatures.map(({ title, text }) => (
             <Sheet key={title} as="li" className={css['card']}>
-              <h3 className={css['stepTitle']}>{title}</h3>
-              <p className={css['soft']}>{text}</p>
+              <h3 className={ui['medium']}>{title}</h3>
+              <p className={ui['soft']}>{text}</p>
             </Sheet>
           ))}
         </ul>
@@ -52,11 +53,11 @@ export default function AboutPage() {
         <nav className={css['cards']} aria-labelledby="start">
           <SheetLink to="/games" className={css['card']}>
             <span className={css['linkTitle']}>{words.games.title}</span>
-            <span className={css['soft']}>{words.games.text}</span>
+            <span className={ui['soft']}>{words.games.text}</span>
           </SheetLink>
           <SheetLink to="/math-tips" className={css['card']}>
             <span className={css['linkTitle']}>{words.mathTips.title}</span>
-            <span className={css['soft']}>{words.mathTips.text}</span>
+            <span className={ui['soft']}>{words.mathTips.text}</span>
           </SheetLink>
         </nav>
       </Section>
@@ -73,13 +74,13 @@ interface MilestonesProps {
 function Milestones({ title, of, areBuilt = false }: MilestonesProps) {
   return (
     <div className={css['milestones']}>
-      <h3 className={css['stepTitle']}>{title}</h3>
+      <h3 className={ui['medium']}>{title}</h3>
       <ul>
         {of.map((milestone) => (
           <li key={milestone.title} className={css['milestone']} data-built={areBuilt || undefined}>
             <Icon name={areBuilt ? 'tick' : 'pencil'} size="small" />
             <p>
-              <strong>{milestone.title}</strong> <span className={css['soft']}>{milestone.text}</span>
+              <strong>{milestone.title}</strong> <span className={ui['soft']}>{milestone.text}</span>
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Rich } from '../../ui/rich.tsx';
@@ -18,7 +19,7 @@ export default function ContactPage() {
         <p className={page['lead']}>{words.lead}</p>
       </header>
       <Sheet as="section" aria-labelledby="write" className={css['sheet']}>
-        <h2 id="write" className={css['title']}>
+        <h2 id="write" className={ui['larger']}>
           {words.write}
         </h2>
         <div className={css['details']}>

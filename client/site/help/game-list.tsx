@@ -3,6 +3,7 @@ import { CATALOGUE, isPlayable } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { GameHelp } from '../../game-help.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './help.module.css';
 import { gameName } from '../../words/game-names.ts';
 
@@ -27,7 +28,7 @@ export function GameList({ about }: GameListProps) {
         <li key={game.slug} className={css['game']}>
           <GameMark game={game} />
           <div className={css['gameText']}>
-            <h3 className={css['gameName']}>{gameName(game.slug)}</h3>
+            <h3 className={ui['medium']}>{gameName(game.slug)}</h3>
             {about(help)}
           </div>
         </li>

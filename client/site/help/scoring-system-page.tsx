@@ -1,4 +1,5 @@
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { deferredChunk } from '../../window/chunk.tsx';
@@ -70,7 +71,7 @@ function XpRules() {
 function Example({ title, input: { score, accuracy, timeTaken }, parts }: XpExample) {
   return (
     <Sheet as="li" className={css['example']}>
-      <h3 className={css['exampleTitle']}>{title}</h3>
+      <h3 className={ui['medium']}>{title}</h3>
       <p className={section['soft']}>
         {typeof accuracy === 'number' ? words.factsWithAccuracy(score, accuracy, timeTaken) : words.facts(score, timeTaken)}
       </p>

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import * as words from '../../words/en/site/hero.ts';
 import { LiveProblem } from '../live-problem/live-problem.tsx';
+import ui from '../../ui/ui.module.css';
 import css from './home.module.css';
 
 const pills = [
@@ -32,7 +33,7 @@ export function Hero() {
         <LinkButton to="/games/speed-math" variant="primary" size="large">
           {words.play} <Icon name="arrow-right" />
         </LinkButton>
-        <ul className={css['pills']}>
+        <ul className={ui['row2']}>
           {pills.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={css['pill']}>

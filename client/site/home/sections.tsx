@@ -10,6 +10,7 @@ import * as words from '../../words/en/site/home-sections.ts';
 import { achievements } from './achievements.ts';
 import { AdSlot } from './ad-slot.tsx';
 import { useAds } from './use-ads.ts';
+import ui from '../../ui/ui.module.css';
 import below from '../../ui/below.module.css';
 import shown from '../../ui/by-player.module.css';
 import css from './sections.module.css';
@@ -46,7 +47,7 @@ function BenefitStrip() {
         <li key={title} className={css['benefit']}>
           <Icon name={icon} />
           <strong>{title}</strong>
-          <p className={css['soft']}>{text}</p>
+          <p className={ui['soft']}>{text}</p>
         </li>
       ))}
     </ul>
@@ -71,8 +72,8 @@ function QuickStart() {
               {index + 1}
             </span>
             <div>
-              <h3 className={css['stepTitle']}>{title}</h3>
-              <p className={css['soft']}>{text}</p>
+              <h3 className={ui['large']}>{title}</h3>
+              <p className={ui['soft']}>{text}</p>
             </div>
           </li>
         ))}
@@ -95,7 +96,7 @@ function Achievements() {
               <div>
                 <p className={css['rarity']}>{rarities[badge.rarity]}</p>
                 <h3>{badge.name}</h3>
-                <p className={css['soft']}>{text}</p>
+                <p className={ui['soft']}>{text}</p>
               </div>
             </Sheet>
           </li>
@@ -115,7 +116,7 @@ function WhyChoose() {
         {words.reasons.map(({ title, text }) => (
           <li key={title} className={css['reason']}>
             <h3>{title}</h3>
-            <p className={css['soft']}>{text}</p>
+            <p className={ui['soft']}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import ui from '../../ui/ui.module.css';
 import page from '../../ui/page.module.css';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { SheetLink } from '../../ui/sheet/sheet.tsx';
@@ -16,13 +17,13 @@ export default function LeaderboardPage() {
       <div className={css['meanwhile']}>
         <SheetLink to="/analytics" className={css['card']}>
           <Icon name="chart" className={css['icon']} />
-          <h2 className={css['title']}>{words.bests.title}</h2>
-          <p className={css['soft']}>{words.bests.text}</p>
+          <h2 className={ui['larger']}>{words.bests.title}</h2>
+          <p className={ui['soft']}>{words.bests.text}</p>
         </SheetLink>
         <SheetLink to="/daily-challenge" className={css['card']}>
           <Icon name="sun" className={css['icon']} />
-          <h2 className={css['title']}>{words.challenge.title}</h2>
-          <p className={css['soft']}>{words.challenge.text}</p>
+          <h2 className={ui['larger']}>{words.challenge.title}</h2>
+          <p className={ui['soft']}>{words.challenge.text}</p>
         </SheetLink>
       </div>
     </div>

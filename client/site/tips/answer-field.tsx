@@ -8,6 +8,7 @@ import { feedback } from '../../words/en/site/live-problem.ts';
 import * as words from '../../words/en/site/technique.ts';
 import { judge } from './judge.ts';
 import type { Problem } from './technique.ts';
+import ui from '../../ui/ui.module.css';
 import css from './technique.module.css';
 
 interface AnswerFieldProps {
@@ -55,7 +56,7 @@ export function AnswerField({ problem: { printed, answer }, takesFocus }: Answer
       <p className={css['feedback']} aria-hidden={text !== '' || undefined}>
         {judgement === 'right' && <Icon name="tick" />}
         {judgement === 'wrong' && <Icon name="cross" />}
-        <span className={text === '' ? css['hint'] : undefined}>{text || words.writeAnswer}</span>
+        <span className={text === '' ? ui['plain'] : undefined}>{text || words.writeAnswer}</span>
       </p>
       <Announcer message={text} />
     </form>

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import ui from '../ui.module.css';
 import css from './field.module.css';
 
 /** The ids that tie a control to its hint and error. */
@@ -22,7 +23,7 @@ export function FieldNotes({
   return (
     <>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={css['hint']}>
+        <p id={`${id}-hint`} className={ui['note']}>
           {hint}
         </p>
       )}
@@ -48,7 +49,7 @@ export function Field({ label, hint, error, id, className, ...rest }: FieldProps
   const ownId = useId();
   const inputId = id ?? ownId;
   return (
-    <div className={css['field']}>
+    <div className={ui['column2']}>
       <label className={css['label']} htmlFor={inputId}>
         {label}
       </label>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { VisuallyHidden } from '../feedback/visually-hidden.tsx';
 import { ChoiceCard } from './choice-card.tsx';
+import ui from '../ui.module.css';
 import css from './segments.module.css';
 
 interface Segment<Value extends string> {
@@ -38,7 +39,7 @@ export function Segments<Value extends string>({
   const name = useId();
   return (
     <fieldset>
-      {legendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend className={css['legend']}>{legend}</legend>}
+      {legendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend className={ui['legend']}>{legend}</legend>}
       <div className={classes(css['row'], css[`c${columns}`])}>
         {options.map((option) => (
           <ChoiceCard

@@ -5,6 +5,7 @@ import * as words from '../../words/en/ui/stepper.ts';
 import { describedBy, FieldNotes } from './field.tsx';
 import { clampToRange, stepFrom } from './step.ts';
 import { useDraft } from './use-draft.ts';
+import ui from '../ui.module.css';
 import css from './field.module.css';
 
 export interface StepperProps {
@@ -39,7 +40,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
     to(event.key === 'ArrowUp' ? 1 : -1);
   };
   return (
-    <div className={css['field']}>
+    <div className={ui['column2']}>
       <label className={css['label']} htmlFor={id}>
         {label}
       </label>

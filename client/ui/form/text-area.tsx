@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useId } from 'react';
 import { classes } from '../classes.ts';
 import { describedBy, FieldNotes } from './field.tsx';
+import ui from '../ui.module.css';
 import css from './field.module.css';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
@@ -15,7 +16,7 @@ export function TextArea({ label, hint, error, id, className, rows = 3, ...rest 
   const ownId = useId();
   const areaId = id ?? ownId;
   return (
-    <div className={css['field']}>
+    <div className={ui['column2']}>
       <label className={css['label']} htmlFor={areaId}>
         {label}
       </label>

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { describedBy, FieldNotes } from '../../../ui/form/field.tsx';
+import ui from '../../../ui/ui.module.css';
 import field from '../../../ui/form/field.module.css';
 import css from './area.module.css';
 
@@ -14,7 +15,7 @@ interface AreaProps extends ComponentProps<'textarea'> {
 export function Area({ label, hint, error, className, ...rest }: AreaProps) {
   const id = useId();
   return (
-    <div className={field['field']}>
+    <div className={ui['column2']}>
       <label className={field['label']} htmlFor={id}>
         {label}
       </label>

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { readPicture, type PostPicture } from '../pictures/read-picture.ts';
 import { PictureInput } from '../pictures/picture-input.tsx';
 import * as words from '../../../words/en/admin/post-content.ts';
-import css from './picture-dialog.module.css';
+import ui from '../../../ui/ui.module.css';
 
 /** What is done with a picture: one is picked, one is there as a file, or one in the text is changed. */
 export type PictureWanted =
@@ -63,7 +63,7 @@ export function PictureDialog({ wanted, onPut, onChange, onClose }: PictureDialo
         </Button>
       }
     >
-      <div className={css['form']}>
+      <div className={ui['grid4']}>
         {wanted.kind !== 'change' && <PictureInput picture={picture?.address} error={error.picture} onFile={(file) => void read(file)} />}
         <Field
           label={words.alternative}

@@ -4,6 +4,7 @@ import { FieldNotes } from '../../../ui/form/field.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
 import { pictureFiles } from './read-picture.ts';
 import * as words from '../../../words/en/admin/post-picture.ts';
+import ui from '../../../ui/ui.module.css';
 import css from './picture-input.module.css';
 
 interface PictureInputProps {
@@ -34,8 +35,8 @@ export function PictureInput({ picture, error, onFile, onRemove }: PictureInputP
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => take(event, event.dataTransfer)}
       >
-        {picture === undefined ? <p className={css['note']}>{words.place}</p> : <img className={css['picture']} src={picture} alt="" />}
-        <div className={css['actions']}>
+        {picture === undefined ? <p className={ui['note']}>{words.place}</p> : <img className={css['picture']} src={picture} alt="" />}
+        <div className={ui['row3']}>
           <Button aria-describedby={error === undefined ? undefined : `${id}-error`} onClick={() => input.current?.click()}>
             {picture === undefined ? words.choose : words.chooseAnother}
           </Button>

@@ -12,6 +12,7 @@ import { AsOf } from '../../gate/as-of.tsx';
 import { dayOf } from '../../gate/written-time.ts';
 import type { PostList } from './post-list.ts';
 import * as words from '../../../words/en/admin/blog.ts';
+import ui from '../../../ui/ui.module.css';
 import css from './posts-tab.module.css';
 
 interface PostsTabProps {
@@ -51,7 +52,7 @@ export function PostsTab({ list, onEdit, onGone }: PostsTabProps) {
     return onGone(post.id);
   };
   return (
-    <div className={css['tab']}>
+    <div className={ui['grid4']}>
       {error !== undefined && (
         <Banner tone="wrong" onDismiss={() => setError(undefined)}>
           {error}
@@ -107,7 +108,7 @@ function PostRow({ post: { id, title, slug, thumbnail, published, updatedMs }, b
       <div className={css['words']}>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['soft']}>
-          <span className={published ? css['published'] : css['draft']}>{published ? words.published : words.draft}</span>
+          <span className={published ? css['published'] : ui['bold']}>{published ? words.published : words.draft}</span>
           <span>{words.changedAt(dayOf(updatedMs), `/blog/${slug ?? id}`)}</span>
         </p>
       </div>

@@ -2,6 +2,7 @@ import { graphemesOf } from '../../../../shared/graphemes.ts';
 import type { PostDraft } from '../../../../shared/contract/posts.ts';
 import { searchWordsOf } from './search-words.ts';
 import * as words from '../../../words/en/admin/post.ts';
+import ui from '../../../ui/ui.module.css';
 import css from './preview.module.css';
 
 /** About how many characters a search result shows. */
@@ -24,9 +25,9 @@ export function SearchResult({ form }: { readonly form: PostDraft }) {
     <figure className={css['search']}>
       <figcaption className={css['caption']}>{words.asResult}</figcaption>
       <div className={css['result']}>
-        <p className={css['address']}>{`${location.host}${address}`}</p>
+        <p className={ui['fine']}>{`${location.host}${address}`}</p>
         <p className={css['title']}>{cut(title, SHOWN.title) || words.noTitle}</p>
-        <p className={css['description']}>{cut(description, SHOWN.description) || words.noDescription}</p>
+        <p className={ui['small']}>{cut(description, SHOWN.description) || words.noDescription}</p>
       </div>
       <p className={css['lengths']}>{words.lengths(lengthOf(title), SHOWN.title, lengthOf(description), SHOWN.description)}</p>
     </figure>

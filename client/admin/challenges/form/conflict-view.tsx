@@ -8,6 +8,7 @@ import { allFrom, differences, merged, suggested, type Difference, type Side } f
 import { hasField } from './challenge-form.ts';
 import { labelOf, valueOf } from './field-words.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
+import ui from '../../../ui/ui.module.css';
 import css from './conflict-view.module.css';
 
 interface ConflictViewProps {
@@ -32,7 +33,7 @@ export function ConflictView({ base, mine, theirs, busy, onSave, onBack }: Confl
   return (
     <div className={css['conflict']}>
       <Banner tone="wrong">{words.conflict}</Banner>
-      <div className={css['both']}>
+      <div className={ui['row3']}>
         <Button onClick={() => setChosen(allFrom('mine', mine, theirs))}>{words.keepMine}</Button>
         <Button onClick={() => setChosen(allFrom('theirs', mine, theirs))}>{words.takeTheirs}</Button>
       </div>
@@ -48,7 +49,7 @@ export function ConflictView({ base, mine, theirs, busy, onSave, onBack }: Confl
           />
         ))}
       </Sheet>
-      <div className={css['both']}>
+      <div className={ui['row3']}>
         <Button variant="primary" busy={busy} onClick={() => onSave(result())}>
           {words.saveVersion}
         </Button>
@@ -71,7 +72,7 @@ function Row({ row: { name, fields }, versions, chosen, onChoose }: RowProps) {
   const [field = 'title'] = fields;
   return (
     <fieldset className={css['row']}>
-      <legend className={css['legend']}>{labelOf(field, versions.mine.game_id)}</legend>
+      <legend className={ui['legend']}>{labelOf(field, versions.mine.game_id)}</legend>
       {SIDES.map((side) => (
         <ChoiceCard key={side} name={`${group}-${name}`} checked={chosen === side} onChoose={() => onChoose(side)} className={css['side']}>
           <span className={css['whose']}>{words.sides[side]}</span>

@@ -10,6 +10,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { FORM_GAMES, withGame, type ChallengeForm } from './challenge-form.ts';
 import { labelOf } from './field-words.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
+import ui from '../../../ui/ui.module.css';
 import css from './challenge-form.module.css';
 
 interface FieldsProps {
@@ -31,7 +32,7 @@ const Group = ({ title, note, children }: { readonly title: string; readonly not
   <fieldset className={css['group']}>
     <legend className={css['legend']}>{title}</legend>
     {note !== undefined && <p className={css['note']}>{note}</p>}
-    <div className={css['fields']}>{children}</div>
+    <div className={ui['grid5']}>{children}</div>
   </fieldset>
 );
 

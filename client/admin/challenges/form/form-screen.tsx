@@ -11,6 +11,7 @@ import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
+import ui from '../../../ui/ui.module.css';
 import css from './challenge-form.module.css';
 
 interface FormScreenProps {
@@ -36,7 +37,7 @@ export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps)
   useEffect(() => heading.current?.focus(), [turn]);
   const leave = () => void state.discard().then(onLeave);
   const head = (
-    <h2 ref={heading} tabIndex={-1} className={css['title']}>
+    <h2 ref={heading} tabIndex={-1} className={ui['larger']}>
       {draft.base ? words.editTitle : words.create}
     </h2>
   );

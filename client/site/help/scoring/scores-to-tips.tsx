@@ -4,6 +4,7 @@ import { Medal } from '../../../art/medal.tsx';
 import { wholeNumber } from '../../../text/number.ts';
 import { LinkButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import ui from '../../../ui/ui.module.css';
 import page from '../../../ui/page.module.css';
 import { rarities } from '../../../words/en/rarities.ts';
 import * as words from '../../../words/en/site/scoring-system.ts';
@@ -107,7 +108,7 @@ function Categories() {
           key={category}
           title={
             <span>
-              <span>{words.categories[category].name}</span> <span className={css['count']}>{count}</span>
+              <span>{words.categories[category].name}</span> <span className={ui['plain']}>{count}</span>
             </span>
           }
         >
