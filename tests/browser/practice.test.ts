@@ -184,6 +184,8 @@ inEngine('Chromium', 'Practice', () => {
       const fresh = await practice.until(page, 'new', await practice.next(page));
       expect(fresh.said).toMatch(/^New: \d+ times \d+ is \d+\. \S.+\.$/);
       await practice.stage(page).getByRole('region', { name: 'New' }).getByRole('paragraph').waitFor();
+      // Nothing is asked.
+      expect(await practice.slot(page).isVisible()).toBe(false);
       await page.keyboard.press('Enter');
       const shown = await practice.next(page, fresh);
       expect([await practice.hasFocus(page), await practice.gotIt(page).count()]).toEqual([true, shown.kind === 'new' ? 1 : 0]);

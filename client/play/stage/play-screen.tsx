@@ -78,7 +78,7 @@ export function PlayScreen(props: PlayScreenProps) {
             <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />
           </div>
         </div>
-        <div className={css['answer']}>
+        <div className={classes(css['answer'], panel !== undefined && verdict === undefined && css['unasked'])}>
           <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} prompt={props.prompt} />
         </div>
         {instead !== undefined && <div className={css['instead']}>{instead}</div>}
