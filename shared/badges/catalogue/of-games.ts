@@ -14,102 +14,47 @@ const EACH_SPEED_MATH_OPERATION = [...OPERATIONS, 'fractions', 'percentages', 'a
 
 const EACH_RACE_OPERATION = OPERATIONS.map((topic): Criterion => ({ figure: 'topicRight', game: 'math-race', topic, atLeast: 100 }));
 
-const EACH_PUZZLE_SIZE = ['first_easy', 'first_medium', 'first_hard'].map((record): Criterion => ({
-  figure: 'record',
-  game: 'number-puzzle',
-  record,
-  take: 'sum',
-  atLeast: 1,
-}));
+/** What a game records for ever, in all its runs together or in one of them. */
+const record =
+  (take: 'sum' | 'most') =>
+  (game: PlayableSlug, name: string, atLeast: number): Criterion => ({ figure: 'record', game, record: name, take, atLeast });
+const sum = record('sum');
+const most = record('most');
 
-const tableMastered = (table: number): Criterion => ({
-  figure: 'record',
-  game: 'multiplication-table',
-  record: correctRecord(table),
-  take: 'sum',
-  atLeast: MASTERED_AT,
-});
+const EACH_PUZZLE_SIZE = ['first_easy', 'first_medium', 'first_hard'].map((name) => sum('number-puzzle', name, 1));
+
+const tableMastered = (table: number): Criterion => sum('multiplication-table', correctRecord(table), MASTERED_AT);
 
 const EACH_TABLE_MASTERED = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(tableMastered);
 
-const LEVEL_IN_EACH_BUBBLE_OPERATION = OPERATIONS.map((operation): Criterion => ({
-  figure: 'record',
-  game: 'math-bubble-pop',
-  record: `level/${operation}`,
-  take: 'most',
-  atLeast: 3,
-}));
+const LEVEL_IN_EACH_BUBBLE_OPERATION = OPERATIONS.map((operation) => most('math-bubble-pop', `level/${operation}`, 3));
 
 /** The badges about one game, by game, in the order of the games' catalogue. The names of records and topics are those of its RULES.md. */
 export const ROWS_OF_GAMES: readonly (readonly [PlayableSlug, readonly BadgeRow[]])[] = [
   [
     'math-bubble-pop',
     [
-      {
-        id: 'first-pops',
-        rarity: 'common',
-        criteria: [{ figure: 'right', game: 'math-bubble-pop', atLeast: 25 }],
-      },
-      {
-        id: 'four-flavours',
-        rarity: 'rare',
-        criteria: LEVEL_IN_EACH_BUBBLE_OPERATION,
-      },
-      {
-        id: 'bubble-wizard',
-        rarity: 'epic',
-        criteria: [{ figure: 'record', game: 'math-bubble-pop', record: 'level/mixed', take: 'most', atLeast: 6 }],
-      },
+      { id: 'first-pops', rarity: 'common', criteria: [{ figure: 'right', game: 'math-bubble-pop', atLeast: 25 }] },
+      { id: 'four-flavours', rarity: 'rare', criteria: LEVEL_IN_EACH_BUBBLE_OPERATION },
+      { id: 'bubble-wizard', rarity: 'epic', criteria: [most('math-bubble-pop', 'level/mixed', 6)] },
     ],
   ],
   [
     'speed-math',
     [
-      {
-        id: 'fractions',
-        rarity: 'common',
-        criteria: [{ figure: 'topicRight', game: 'speed-math', topic: 'fractions', atLeast: 50 }],
-      },
-      {
-        id: 'speed-demon',
-        rarity: 'rare',
-        criteria: [{ time: 'quickestTen', game: 'speed-math', atMostMs: 30_000 }],
-      },
-      {
-        id: 'full-tilt',
-        rarity: 'epic',
-        criteria: [{ figure: 'mostRight', game: 'speed-math', atLeast: 40 }],
-      },
-      {
-        id: 'all-operations',
-        rarity: 'epic',
-        criteria: EACH_SPEED_MATH_OPERATION,
-      },
-      {
-        id: 'lightning',
-        rarity: 'legendary',
-        criteria: [{ time: 'quickestTen', game: 'speed-math', atMostMs: 15_000 }],
-      },
+      { id: 'fractions', rarity: 'common', criteria: [{ figure: 'topicRight', game: 'speed-math', topic: 'fractions', atLeast: 50 }] },
+      { id: 'speed-demon', rarity: 'rare', criteria: [{ time: 'quickestTen', game: 'speed-math', atMostMs: 30_000 }] },
+      { id: 'full-tilt', rarity: 'epic', criteria: [{ figure: 'mostRight', game: 'speed-math', atLeast: 40 }] },
+      { id: 'all-operations', rarity: 'epic', criteria: EACH_SPEED_MATH_OPERATION },
+      { id: 'lightning', rarity: 'legendary', criteria: [{ time: 'quickestTen', game: 'speed-math', atMostMs: 15_000 }] },
     ],
   ],
   [
     'math-race',
     [
-      {
-        id: 'off-the-line',
-        rarity: 'common',
-        criteria: [{ figure: 'finished', game: 'math-race', atLeast: 1 }],
-      },
-      {
-        id: 'no-wrong-turns',
-        rarity: 'rare',
-        criteria: [{ figure: 'record', game: 'math-race', record: 'best_streak', take: 'most', atLeast: 20 }],
-      },
-      {
-        id: 'four-wheel-drive',
-        rarity: 'rare',
-        criteria: EACH_RACE_OPERATION,
-      },
+      { id: 'off-the-line', rarity: 'common', criteria: [{ figure: 'finished', game: 'math-race', atLeast: 1 }] },
+      { id: 'no-wrong-turns', rarity: 'rare', criteria: [most('math-race', 'best_streak', 20)] },
+      { id: 'four-wheel-drive', rarity: 'rare', criteria: EACH_RACE_OPERATION },
       {
         id: 'pole-position',
         rarity: 'epic',
@@ -120,96 +65,36 @@ export const ROWS_OF_GAMES: readonly (readonly [PlayableSlug, readonly BadgeRow[
   [
     'number-puzzle',
     [
-      {
-        id: 'in-good-order',
-        rarity: 'common',
-        criteria: [{ figure: 'record', game: 'number-puzzle', record: 'first_easy', take: 'sum', atLeast: 1 }],
-      },
-      {
-        id: 'every-size',
-        rarity: 'rare',
-        criteria: EACH_PUZZLE_SIZE,
-      },
-      {
-        id: 'no-wasted-moves',
-        rarity: 'epic',
-        criteria: [{ figure: 'record', game: 'number-puzzle', record: 'efficient_medium', take: 'sum', atLeast: 1 }],
-      },
-      {
-        id: 'grand-slider',
-        rarity: 'legendary',
-        criteria: [{ figure: 'record', game: 'number-puzzle', record: 'master_hard', take: 'sum', atLeast: 1 }],
-      },
+      { id: 'in-good-order', rarity: 'common', criteria: [sum('number-puzzle', 'first_easy', 1)] },
+      { id: 'every-size', rarity: 'rare', criteria: EACH_PUZZLE_SIZE },
+      { id: 'no-wasted-moves', rarity: 'epic', criteria: [sum('number-puzzle', 'efficient_medium', 1)] },
+      { id: 'grand-slider', rarity: 'legendary', criteria: [sum('number-puzzle', 'master_hard', 1)] },
     ],
   ],
   [
     'multiplication-table',
     [
-      {
-        id: 'lucky-sevens',
-        rarity: 'common',
-        criteria: [tableMastered(7)],
-      },
-      {
-        id: 'by-heart',
-        rarity: 'rare',
-        criteria: [{ time: 'quickestTen', game: 'multiplication-table', atMostMs: 20_000 }],
-      },
-      {
-        id: 'all-tables',
-        rarity: 'epic',
-        criteria: EACH_TABLE_MASTERED,
-      },
+      { id: 'lucky-sevens', rarity: 'common', criteria: [tableMastered(7)] },
+      { id: 'by-heart', rarity: 'rare', criteria: [{ time: 'quickestTen', game: 'multiplication-table', atMostMs: 20_000 }] },
+      { id: 'all-tables', rarity: 'epic', criteria: EACH_TABLE_MASTERED },
     ],
   ],
   [
     'calculator-vs-brain',
     [
-      {
-        id: 'beat-the-machine',
-        rarity: 'common',
-        criteria: [{ figure: 'record', game: 'calculator-vs-brain', record: 'wins', take: 'sum', atLeast: 10 }],
-      },
-      {
-        id: 'cool-head',
-        rarity: 'rare',
-        criteria: [{ figure: 'record', game: 'calculator-vs-brain', record: 'best_streak/medium', take: 'most', atLeast: 5 }],
-      },
-      {
-        id: 'human-calculator',
-        rarity: 'epic',
-        criteria: [{ figure: 'record', game: 'calculator-vs-brain', record: 'wins', take: 'sum', atLeast: 500 }],
-      },
-      {
-        id: 'beyond-the-machine',
-        rarity: 'mythic',
-        criteria: [{ figure: 'record', game: 'calculator-vs-brain', record: 'best_streak/insane', take: 'most', atLeast: 15 }],
-      },
+      { id: 'beat-the-machine', rarity: 'common', criteria: [sum('calculator-vs-brain', 'wins', 10)] },
+      { id: 'cool-head', rarity: 'rare', criteria: [most('calculator-vs-brain', 'best_streak/medium', 5)] },
+      { id: 'human-calculator', rarity: 'epic', criteria: [sum('calculator-vs-brain', 'wins', 500)] },
+      { id: 'beyond-the-machine', rarity: 'mythic', criteria: [most('calculator-vs-brain', 'best_streak/insane', 15)] },
     ],
   ],
   [
     'number-sequence',
     [
-      {
-        id: 'hold-that-thought',
-        rarity: 'common',
-        criteria: [{ figure: 'record', game: 'number-sequence', record: 'digitsHeld', take: 'most', atLeast: 6 }],
-      },
-      {
-        id: 'phone-book',
-        rarity: 'rare',
-        criteria: [{ figure: 'record', game: 'number-sequence', record: 'digitsHeld', take: 'most', atLeast: 12 }],
-      },
-      {
-        id: 'memory-palace',
-        rarity: 'epic',
-        criteria: [{ figure: 'record', game: 'number-sequence', record: 'digitsHeld', take: 'most', atLeast: 20 }],
-      },
-      {
-        id: 'elephant',
-        rarity: 'legendary',
-        criteria: [{ figure: 'record', game: 'number-sequence', record: 'digitsHeld', take: 'most', atLeast: 30 }],
-      },
+      { id: 'hold-that-thought', rarity: 'common', criteria: [most('number-sequence', 'digitsHeld', 6)] },
+      { id: 'phone-book', rarity: 'rare', criteria: [most('number-sequence', 'digitsHeld', 12)] },
+      { id: 'memory-palace', rarity: 'epic', criteria: [most('number-sequence', 'digitsHeld', 20)] },
+      { id: 'elephant', rarity: 'legendary', criteria: [most('number-sequence', 'digitsHeld', 30)] },
     ],
   ],
 ];

@@ -24,136 +24,48 @@ export const ROWS_OVER_ALL: readonly (readonly [Exclude<BadgeCategory, 'game_spe
   [
     'level',
     [
-      {
-        id: 'level-2',
-        rarity: 'common',
-        criteria: [{ figure: 'level', atLeast: 2 }],
-      },
-      {
-        id: 'level-5',
-        rarity: 'rare',
-        criteria: [{ figure: 'level', atLeast: 5 }],
-      },
-      {
-        id: 'level-10',
-        rarity: 'epic',
-        criteria: [{ figure: 'level', atLeast: 10 }],
-      },
-      {
-        id: 'level-25',
-        rarity: 'legendary',
-        criteria: [{ figure: 'level', atLeast: 25 }],
-      },
-      {
-        id: 'level-50',
-        rarity: 'mythic',
-        criteria: [{ figure: 'level', atLeast: 50 }],
-      },
+      { id: 'level-2', rarity: 'common', criteria: [{ figure: 'level', atLeast: 2 }] },
+      { id: 'level-5', rarity: 'rare', criteria: [{ figure: 'level', atLeast: 5 }] },
+      { id: 'level-10', rarity: 'epic', criteria: [{ figure: 'level', atLeast: 10 }] },
+      { id: 'level-25', rarity: 'legendary', criteria: [{ figure: 'level', atLeast: 25 }] },
+      { id: 'level-50', rarity: 'mythic', criteria: [{ figure: 'level', atLeast: 50 }] },
     ],
   ],
   [
     'streak',
     [
-      {
-        id: 'three-day-streak',
-        rarity: 'common',
-        criteria: [{ figure: 'longestStreak', atLeast: 3 }],
-      },
-      {
-        id: 'good-habit',
-        rarity: 'rare',
-        criteria: [{ figure: 'practisedDays', atLeast: 25 }],
-      },
-      {
-        id: 'streak-master',
-        rarity: 'epic',
-        criteria: [{ figure: 'longestStreak', atLeast: 7 }],
-      },
-      {
-        id: 'thirty-day-streak',
-        rarity: 'legendary',
-        criteria: [{ figure: 'longestStreak', atLeast: 30 }],
-      },
-      {
-        id: 'hundred-day-streak',
-        rarity: 'mythic',
-        criteria: [{ figure: 'longestStreak', atLeast: 100 }],
-      },
+      { id: 'three-day-streak', rarity: 'common', criteria: [{ figure: 'longestStreak', atLeast: 3 }] },
+      { id: 'good-habit', rarity: 'rare', criteria: [{ figure: 'practisedDays', atLeast: 25 }] },
+      { id: 'streak-master', rarity: 'epic', criteria: [{ figure: 'longestStreak', atLeast: 7 }] },
+      { id: 'thirty-day-streak', rarity: 'legendary', criteria: [{ figure: 'longestStreak', atLeast: 30 }] },
+      { id: 'hundred-day-streak', rarity: 'mythic', criteria: [{ figure: 'longestStreak', atLeast: 100 }] },
     ],
   ],
   [
     'accuracy',
     [
-      {
-        id: 'perfect-score',
-        rarity: 'common',
-        criteria: [{ figure: 'perfect', atLeast: 1 }],
-      },
-      {
-        id: 'ten-perfect',
-        rarity: 'rare',
-        criteria: [{ figure: 'perfect', atLeast: 10 }],
-      },
-      {
-        id: 'steady-hand',
-        rarity: 'epic',
-        criteria: [{ figure: 'accurate', atLeast: 100 }],
-      },
-      {
-        id: 'perfect-all-round',
-        rarity: 'legendary',
-        criteria: PERFECT_IN_EACH,
-      },
+      { id: 'perfect-score', rarity: 'common', criteria: [{ figure: 'perfect', atLeast: 1 }] },
+      { id: 'ten-perfect', rarity: 'rare', criteria: [{ figure: 'perfect', atLeast: 10 }] },
+      { id: 'steady-hand', rarity: 'epic', criteria: [{ figure: 'accurate', atLeast: 100 }] },
+      { id: 'perfect-all-round', rarity: 'legendary', criteria: PERFECT_IN_EACH },
     ],
   ],
   [
     'practice',
     [
-      {
-        id: 'grand-tour',
-        rarity: 'rare',
-        criteria: EACH_GAME_FINISHED,
-      },
-      {
-        id: 'thousand-right',
-        rarity: 'rare',
-        criteria: [{ figure: 'right', atLeast: 1_000 }],
-      },
-      {
-        id: 'deep-end',
-        rarity: 'epic',
-        criteria: [{ figure: 'finished', difficulty: 'expert', atLeast: 10 }],
-      },
-      {
-        id: 'ten-thousand-right',
-        rarity: 'legendary',
-        criteria: [{ figure: 'right', atLeast: 10_000 }],
-      },
+      { id: 'grand-tour', rarity: 'rare', criteria: EACH_GAME_FINISHED },
+      { id: 'thousand-right', rarity: 'rare', criteria: [{ figure: 'right', atLeast: 1_000 }] },
+      { id: 'deep-end', rarity: 'epic', criteria: [{ figure: 'finished', difficulty: 'expert', atLeast: 10 }] },
+      { id: 'ten-thousand-right', rarity: 'legendary', criteria: [{ figure: 'right', atLeast: 10_000 }] },
     ],
   ],
   [
     'challenge',
     [
-      {
-        id: 'first-challenge',
-        rarity: 'common',
-        criteria: [{ figure: 'challenges', atLeast: 1 }],
-      },
-      {
-        id: 'seven-challenges',
-        rarity: 'rare',
-        criteria: [{ figure: 'challenges', atLeast: 7 }],
-      },
-      {
-        id: 'thirty-challenges',
-        rarity: 'epic',
-        criteria: [{ figure: 'challenges', atLeast: 30 }],
-      },
-      {
-        id: 'hundred-challenges',
-        rarity: 'mythic',
-        criteria: [{ figure: 'challenges', atLeast: 100 }],
-      },
+      { id: 'first-challenge', rarity: 'common', criteria: [{ figure: 'challenges', atLeast: 1 }] },
+      { id: 'seven-challenges', rarity: 'rare', criteria: [{ figure: 'challenges', atLeast: 7 }] },
+      { id: 'thirty-challenges', rarity: 'epic', criteria: [{ figure: 'challenges', atLeast: 30 }] },
+      { id: 'hundred-challenges', rarity: 'mythic', criteria: [{ figure: 'challenges', atLeast: 100 }] },
     ],
   ],
 ];

@@ -118,8 +118,8 @@ export const gamesInWords = (games: number): string => amount(games, 'game');
   {
     kind: 'a badge asks for more than it says',
     file: 'shared/badges/catalogue/over-all.ts',
-    find: "criteria: [{ figure: 'longestStreak', atLeast: 7 }],",
-    replace: "criteria: [{ figure: 'longestStreak', atLeast: 8 }],",
+    find: "criteria: [{ figure: 'longestStreak', atLeast: 7 }]",
+    replace: "criteria: [{ figure: 'longestStreak', atLeast: 8 }]",
   },
   {
     kind: 'a figure depends on which device was first',
