@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { CARD_NAMES, type CardValues } from '../../shared/site/post-values.ts';
-import { LinkButton } from '../ui/button/button.tsx';
+import { LinkButton, Button } from '../ui/button/button.tsx';
 import ui from '../ui/ui.module.css';
 import page from '../ui/page.module.css';
 import { Each, When } from './build-context.tsx';
-import { Newsletter } from './newsletter.tsx';
 import { PostCard } from './post-card.tsx';
 import * as words from '../words/en/blog/list.ts';
 import css from './blog.module.css';
+import { Field } from '../ui/form/field.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
 
 /** The page around the list. */
 export function BlogFrame({ children }: { readonly children: ReactNode }) {
@@ -51,5 +52,20 @@ export function PostList({ posts }: { readonly posts: readonly CardValues[] }) {
         </div>
       </When>
     </>
+  );
+}
+
+/** The newsletter, which is not open yet and says so (decision S9). */
+function Newsletter() {
+  return (
+    <Sheet as="section" sunk className={css['newsletter']} aria-labelledby="newsletter-title">
+      <h2 id="newsletter-title" className={ui['larger']}>
+        {words.newsletter}
+      </h2>
+      <div className={css['subscribe']}>
+        <Field id="newsletter-email" type="email" label={words.email} hint={words.notOpenYet} disabled />
+        <Button disabled>{words.subscribe}</Button>
+      </div>
+    </Sheet>
   );
 }

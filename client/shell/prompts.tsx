@@ -19,8 +19,23 @@ import { openDialogs } from '../ui/overlay/open-dialogs.ts';
 import * as words from '../words/en/shell/prompts.ts';
 import { besidePage } from './beside-page.tsx';
 import css from './prompts.module.css';
-import { countVisitsOnceAccepted } from './count-visits.ts';
 import { useUpdateOffer } from './update-offer.ts';
+
+/** Counts this window's page views from the moment its user has accepted that. Only then it fetches the code. */
+function countVisitsOnceAccepted(router: AnyRouter): void {
+  const stop = consent.subscribe(begin);
+  begin();
+
+  function begin(): void {
+    if (consent.getSnapshot() !== true) return;
+    stop();
+    // Without the code nothing is counted, and nobody misses it.
+    void import('./visits.ts').then(
+      ({ countVisits }) => countVisits(router),
+      () => undefined,
+    );
+  }
+}
 
 const atOnce = () => Promise.resolve();
 /** Nobody misses these where their code cannot be had. */

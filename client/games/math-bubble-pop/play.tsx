@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
 import { canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
@@ -11,8 +11,21 @@ import { spoken } from './said.ts';
 import { Scene } from './scene.tsx';
 import { meant, typeDigit } from './typed-number.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useSounds } from './use-sounds.ts';
 import { useRun } from '../../play/run/use-run.ts';
+import { sounds } from '../../play/sound/sounds.ts';
+
+/** Plays a sound for each pick, for the verdict on a set, and for a new level. */
+function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
+  useEffect(() => {
+    if (picked.length > 0) sounds.play('key');
+  }, [picked]);
+  useEffect(() => {
+    if (verdict !== null) sounds.play(verdict.right ? 'right' : 'wrong');
+  }, [verdict]);
+  useEffect(() => {
+    if (levelUpUntilMs !== null) sounds.play('level');
+  }, [levelUpUntilMs]);
+}
 
 export type BubbleRun = Run<BubblePopMove, BubblePopState>;
 

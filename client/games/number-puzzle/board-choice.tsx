@@ -1,9 +1,8 @@
 import { useId } from 'react';
-import { DIFFICULTIES, SIZES, type PuzzleDifficulty } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { DIFFICULTIES, SIZES, type PuzzleDifficulty, type PuzzleSize } from '../../../shared/games/number-puzzle/v1/config.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import type { PuzzleRecords } from './guest-records.ts';
 import { sizeLabel } from './labels.ts';
-import { MiniBoard } from './mini-board.tsx';
 import * as words from '../../words/en/number-puzzle/setup.ts';
 import ui from '../../ui/ui.module.css';
 import css from './menu.module.css';
@@ -43,3 +42,28 @@ export function BoardChoice({ value, onChange, bestMs = {} }: BoardChoiceProps) 
 }
 
 const bestText = (ms: number | undefined): string => (ms === undefined ? words.noTime : words.best(ms));
+
+/** The drawing's side, and the seam between its tiles. */
+const SIDE = 60;
+const SEAM = 2;
+
+/** A small drawing of a board with `size` tiles on each side and its gap. Decoration beside its size in words. */
+function MiniBoard({ size }: { readonly size: PuzzleSize }) {
+  const step = SIDE / size;
+  const tiles = Array.from({ length: size * size - 1 }, (_, cell) => cell);
+  return (
+    <svg className={css['mini']} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" focusable="false">
+      {tiles.map((cell) => (
+        <rect
+          key={cell}
+          className={css['miniTile']}
+          x={(cell % size) * step + SEAM / 2}
+          y={Math.floor(cell / size) * step + SEAM / 2}
+          width={step - SEAM}
+          height={step - SEAM}
+          rx={2}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,11 +1,31 @@
-import { memo, useId, useRef, type CSSProperties } from 'react';
+import { memo, useId, useRef, type CSSProperties, useEffect, useEffectEvent, type RefObject } from 'react';
 import { directionInto, GAP, NEIGHBOURS, type Cells, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import type { PuzzleSize } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { useTileHand } from './use-tile-hand.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
 import css from './board.module.css';
+import { TileHand, type TileHandPorts } from './tile-hand.ts';
+
+/** Attaches a `TileHand` to the board by DOM listeners, so that a drag needs no render. */
+function useTileHand(board: RefObject<HTMLElement | null>, ports: TileHandPorts): void {
+  const wayOf = useEffectEvent((cell: number) => ports.wayOf(cell));
+  const slide = useEffectEvent((cell: number) => ports.slide(cell));
+  const size = useEffectEvent(() => ports.size());
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return undefined;
+    const hand = new TileHand(element, { wayOf: (cell) => wayOf(cell), slide: (cell) => slide(cell), size: () => size() });
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.addEventListener('pointerdown', (event) => hand.down(event), { signal });
+    element.addEventListener('pointermove', (event) => hand.move(event), { signal });
+    element.addEventListener('pointerup', (event) => hand.up(event), { signal });
+    element.addEventListener('pointercancel', (event) => hand.cancel(event), { signal });
+    element.addEventListener('click', (event) => hand.click(event), { signal });
+    return () => listening.abort();
+  }, [board]);
+}
 
 interface BoardProps {
   readonly cells: Cells;

@@ -1,4 +1,4 @@
-import { canShuffle, isUsedUp } from '../../../shared/games/number-puzzle/v1/rules.ts';
+import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
@@ -10,7 +10,6 @@ import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
-import { isOverMoves, useLimits, type AttemptLimits } from './attempt-limits.ts';
 import { Board } from './board.tsx';
 import { ShuffleDialog } from './later.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
@@ -21,6 +20,21 @@ import { usePuzzle, type Puzzle } from './use-puzzle.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
 import { questions } from '../../words/en/play/stop.ts';
 import css from './play.module.css';
+import { readGoal, type NumberPuzzleGoal } from '../../../shared/games/number-puzzle/goal.ts';
+
+/** Above one of these an attempt does not pass (decision C11). */
+type AttemptLimits = Pick<NumberPuzzleGoal, 'movesLimit' | 'timeLimit'>;
+
+/** The limits of the attempt on this page; undefined in free play. */
+function useLimits(): AttemptLimits | undefined {
+  const { revision } = usePurpose();
+  const goal = revision && readGoal(revision);
+  return goal?.ok ? goal.value : undefined;
+}
+
+/** Whether the moves so far are too many. */
+const isOverMoves = ({ moves }: Pick<NumberPuzzleState, 'moves'>, limits: AttemptLimits | undefined): boolean =>
+  limits !== undefined && moves > limits.movesLimit;
 
 /** After this many moves Shuffle asks before it replaces the board. */
 const ASKS_FROM_MOVES = 10;

@@ -4,9 +4,20 @@ import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { CopyNumbers } from './copy-numbers.tsx';
 import { measureHand, type Copied, type Measured } from './measure-hand.ts';
-import { keepHand } from './stored-hand.ts';
 import * as words from '../../words/en/play/hand.ts';
 import ui from '../../ui/ui.module.css';
+import { device } from '../../device/device.ts';
+import { attempt } from '../../device/stored.ts';
+
+/** Keeps a measurement for a player of this device, in place of an earlier one with the same input. False if storage refuses. */
+async function keepHand(localId: string, { input, hand }: Measured): Promise<boolean> {
+  const { host, storage } = device();
+  const store = storage.player(localId);
+  const kept = await attempt(async () => {
+    await store.setMeta({ hand: { ...(await store.meta('hand')), [input]: { ...hand, measuredMs: Math.max(0, host.now()) } } });
+  });
+  return kept.ok;
+}
 
 interface FingerExerciseProps {
   /** Called at its end, by whichever button. */

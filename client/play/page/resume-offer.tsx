@@ -6,12 +6,23 @@ import type { RestoredRun } from '../run/restored-run.ts';
 import { ownerKey, useOwner } from '../run/run-owner.ts';
 import type { RunControl } from '../run/run.ts';
 import type { RunConfig } from '../run/start-run.ts';
-import { forgetLeft, postpone } from './left-run.ts';
+import { forgetLeft, postpone, leftRunOf } from './left-run.ts';
 import type { GameModule } from './game-module.ts';
-import { mayBeResumable } from './open-journals.ts';
 import { rulesOfVersion } from './rules-of.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
+import { readStored } from '../../device/read-stored.ts';
+
+/**
+ * Whether there may be a run of this game to resume. It is asked before the engine, so that a set-up sheet does not load the worker
+ * if no run is open.
+ */
+async function mayBeResumable(owner: RunOwner, game: string): Promise<boolean> {
+  if (leftRunOf(game) !== undefined) return true;
+  if (owner.kind === 'guest') return false;
+  // If storage refuses now, the run is offered the next time.
+  return ((await readStored((storage) => storage.player(owner.localId).openJournals())) ?? []).length > 0;
+}
 
 const ResumeDialog = chunk(async () => ({ default: (await import('./resume-dialog.tsx')).ResumeDialog }));
 

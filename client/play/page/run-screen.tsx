@@ -8,7 +8,6 @@ import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import { useAwake } from './keep-awake.ts';
 import { rememberLeft } from './left-run.ts';
-import { ResultElsewhere } from './result-elsewhere.tsx';
 import { NothingTried } from './run-parts.ts';
 import { useStanding } from '../result/use-standing.ts';
 import type { RunControl } from '../run/run.ts';
@@ -17,6 +16,8 @@ import { useRun } from '../run/use-run.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useGame } from '../current-game.ts';
 import { CurrentRun } from '../current-run.ts';
+import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import css from './result-elsewhere.module.css';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
@@ -127,4 +128,15 @@ function useLeaving<State>(slug: string, { run, sessionId, purpose }: StartedRun
       });
     };
   }, [run, sessionId, slug, purpose]);
+}
+
+/** Between the end of a run and its result, which is on a page of its own. */
+function ResultElsewhere({ words }: { readonly words: string }) {
+  const { name } = useGame();
+  return (
+    <Stage label={name}>
+      <p className={css['over']}>{words}</p>
+      <Announcer message={words} />
+    </Stage>
+  );
 }

@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useEffect, useSyncExternalStore } from 'react';
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { AttemptResult, AttemptRun, AttemptState } from '../../challenge/attempt-result.ts';
-import { endedAttempt, type EndedAttempt } from '../../challenge/ended-attempt.ts';
+import { endedAttempt, type EndedAttempt, isEndedOf } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { SaveLine } from '../../play/result/save-line.tsx';
@@ -24,9 +24,27 @@ import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
 import { RewardLevel } from './reward-level.tsx';
 import { streakOf } from './streak-of.ts';
-import { useJustEnded } from './use-just-ended.ts';
 import ui from '../../ui/ui.module.css';
 import css from './attempt.module.css';
+
+/** The session whose end this window has shown: who comes back to its result reads it. */
+let shown: string | undefined;
+
+/**
+ * The attempt at a challenge that has just ended in this window, while its result is on screen for the first time.
+ * @param challenge its id.
+ * @param localId whose attempt; undefined for a guest.
+ */
+function useJustEnded(challenge: string, localId: string | undefined): EndedAttempt | undefined {
+  const [before] = useState(shown);
+  const ended = useSyncExternalStore(endedAttempt.subscribe, endedAttempt.getSnapshot);
+  const own = ended?.revision.id === challenge && isEndedOf(ended, localId) ? ended : undefined;
+  const session = own?.report.sessionId;
+  useEffect(() => {
+    if (session !== undefined) shown = session;
+  }, [session]);
+  return session === before ? undefined : own;
+}
 
 /** It replays the run from its log: the rules of all games come with it. */
 const attemptTexts = () => untilLoaded(() => import('./attempt-text.ts'));

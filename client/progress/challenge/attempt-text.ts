@@ -4,7 +4,15 @@ import { goalWords } from '../../challenge/goal-words.ts';
 import { sharedFigures, shareText } from '../../play/result/share-text.ts';
 import { playedText } from '../../words/played-games.ts';
 import * as words from '../../words/en/play/share.ts';
-import { recordedAnswers } from './recorded-answers.ts';
+import type { Answer } from '../../../shared/games/kit/facts.ts';
+import type { StoredItem } from '../../storage/records.ts';
+import { recordedRun } from '../recorded-run.ts';
+
+/** The answers in the record of a session; none if this build cannot replay it. */
+function recordedAnswers({ payload }: StoredItem): readonly Answer[] {
+  const recorded = recordedRun(payload);
+  return recorded.ok ? recorded.value.rules.answers(recorded.value.run.state) : [];
+}
 
 /** What was right and wrong in a run, in order; empty where its answers are not known here. */
 const rightsOf = ({ answers, item }: AttemptRun): readonly boolean[] =>

@@ -10,9 +10,9 @@ import * as words from '../../words/en/settings/app-dialog.ts';
 import ui from '../../ui/ui.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
-import { QrCode } from './qr-code.tsx';
 import { useAddedFactor } from './use-added-factor.ts';
 import css from './sign-in-sections.module.css';
+import { qrDrawing } from '../../../shared/qr-drawing.ts';
 
 /** The first app needs no name. Further ones are numbered, past the numbers of those that were begun and not finished. */
 async function beginApp(settings: AccountSettings, apps: number): Promise<Result<TotpOffer, AuthFailure>> {
@@ -70,5 +70,15 @@ function Scan({ offer: { uri, secret } }: { readonly offer: TotpOffer }) {
         </div>
       </details>
     </div>
+  );
+}
+
+/** A text as a QR code for a camera, drawn on this device. Dark on light in both themes, or cameras could not read it. */
+function QrCode({ text }: { readonly text: string }) {
+  const { size, path } = qrDrawing(text);
+  return (
+    <svg className={css['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

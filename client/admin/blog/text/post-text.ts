@@ -1,10 +1,20 @@
-import type { Node } from '@tiptap/pm/model';
+import { type Node, DOMParser } from '@tiptap/pm/model';
 import { isPictureAddress } from './addresses.ts';
-import { documentOf } from './document-of.ts';
 import { PictureShelf, withAddress, withPictures } from './pictures.ts';
 import { htmlOfMarkdown } from './read-markdown.ts';
 import { htmlOf, htmlOfBlock } from './write-html.ts';
 import { markdownOf } from './write-markdown.ts';
+import { EditorState } from '@tiptap/pm/state';
+import { fixTables } from '@tiptap/pm/tables';
+import { POST_SCHEMA } from './post-schema.ts';
+
+const parser = DOMParser.fromSchema(POST_SCHEMA);
+
+/** Reads a tree of elements as a post's document. What a post may not hold is left out, and a table gets the cells that it lacks. */
+function documentOf(root: globalThis.Node): Node {
+  const doc = parser.parse(root);
+  return fixTables(EditorState.create({ doc }))?.doc ?? doc;
+}
 
 /** A tree of elements without what could do harm, and the names of the elements that were taken out. */
 export interface CleanTree {

@@ -4,15 +4,15 @@ import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { emptyForm, formOf } from './challenge-form.ts';
 import { ConflictView } from './conflict-view.tsx';
-import { DeletedNotice } from './deleted-notice.tsx';
 import { Fields } from './fields.tsx';
 import type { FormDraft } from './form-drafts.ts';
-import { Outcome } from './outcome.tsx';
 import { Preview } from './preview.tsx';
 import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
 import ui from '../../../ui/ui.module.css';
 import css from './challenge-form.module.css';
+import { Banner } from '../../../ui/overlay/banner.tsx';
+import type { SaveEnd } from './save-challenge.ts';
 
 interface FormScreenProps {
   /** What the form begins with: empty, a stored challenge, or a draft. */
@@ -107,5 +107,53 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
       </form>
       <Preview form={draft.form} />
     </div>
+  );
+}
+
+interface DeletedNoticeProps {
+  readonly busy: boolean;
+  readonly onSaveAnew: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Somebody else has deleted what is edited here. */
+const DeletedNotice = ({ busy, onSaveAnew, onDiscard }: DeletedNoticeProps) => (
+  <Banner
+    tone="wrong"
+    actions={
+      <>
+        <Button variant="primary" busy={busy} onClick={onSaveAnew}>
+          {words.saveAnew}
+        </Button>
+        <Button onClick={onDiscard}>{words.discardMine}</Button>
+      </>
+    }
+  >
+    {words.deletedMeanwhile}
+  </Banner>
+);
+
+interface OutcomeProps {
+  readonly end: SaveEnd | undefined;
+  /** How many fields are wrong. */
+  readonly wrong: number;
+  readonly busy: boolean;
+  readonly onAgain: () => void;
+}
+
+/** Why it is not saved; nothing before a save. */
+function Outcome({ end, wrong, busy, onAgain }: OutcomeProps) {
+  if (wrong > 0) return <Banner tone="wrong">{wrong === 1 ? words.oneMarked : words.manyMarked(wrong)}</Banner>;
+  if (end?.at === 'refused') return <Banner tone="wrong">{end.sentence}</Banner>;
+  if (end?.at !== 'not_sent') return null;
+  const again = (
+    <Button busy={busy} onClick={onAgain}>
+      {words.again}
+    </Button>
+  );
+  return (
+    <Banner tone="wrong" icon="offline" actions={again}>
+      {words.stillHere(end.sentence)}
+    </Banner>
   );
 }
