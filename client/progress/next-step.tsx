@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon/icon.tsx';
 import ui from '../ui/ui.module.css';
 import css from './next-step.module.css';
@@ -11,18 +12,20 @@ interface NextStepProps extends Pick<LinkProps, 'to' | 'search'> {
   readonly title: string;
   /** What stands at its end: how an attempt turned out, or how much was right. */
   readonly end?: ReactNode;
+  /** A step of which it is known late what it is. While it waits, its place is there and nothing in it. */
+  readonly late?: 'waits' | 'known';
 }
 
 /** Something to do next, in a list: one row, and one press. */
-export const NextStep = ({ mark, term, title, end, ...link }: NextStepProps) => (
+export const NextStep = ({ mark, term, title, end, late, ...link }: NextStepProps) => (
   <li>
-    <Link {...link} className={css['row']}>
+    <Link {...link} className={classes(css['row'], late && css['late'], late === 'waits' && css['waits'])}>
       {mark}
       <span className={css['words']}>
-        <span className={ui['fine']}>{term}</span>
+        <span className={classes(ui['fine'], css['term'])}>{term}</span>
         <span className={css['title']}>{title}</span>
       </span>
-      {end !== undefined && <span className={ui['bold']}>{end}</span>}
+      {end !== undefined && <span className={classes(ui['bold'], css['end'])}>{end}</span>}
       <Icon name="arrow-right" size="small" />
     </Link>
   </li>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import { GRADE } from '../../shared/memory/entries.ts';
+import { FACTS } from '../../shared/memory/facts.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { answeredBefore, halfAMap, type AnsweredDay } from './steps/answered.ts';
 import { withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered } from './steps/daily-challenge.ts';
 import { playedBefore } from './steps/earned.ts';
@@ -78,6 +81,46 @@ inEngine('Chromium', 'The home of a player', () => {
       await page.getByRole('heading', { level: 1, name: 'Five sums' }).waitFor();
       await browser.close();
     });
+  });
+
+  it('names as the weak spot what the map says needs work, and leads to the map where that denies what the games say', async () => {
+    const weakInTables: Partial<SessionSummary> = {
+      facts: [40, 30, 180_000, null, { multiplication: [20, 10, 90_000], addition: [20, 20, 90_000] }],
+    };
+    // Twenty products of three answers: from sixty on, memory alone tells of an operation.
+    const allRight = [...FACTS.values()]
+      .flatMap((fact): readonly AnsweredDay[] =>
+        fact.kind === 'sum' && fact.operation === 'multiply' ? [[fact.id, 0, GRADE.good, 3]] : [],
+      )
+      .slice(0, 20);
+    for (const [days, said, stats, leadsTo] of [
+      [halfAMap(), ['Next: needs work, mistakes', '7\u00a0×\u00a08', '0 of 5', 'days right'], '7\u00a0×\u00a08', 'Ten minutes today'],
+      [allRight, ['Your Map', 'Known by heart'], 'Nothing stands out so far.', 'Your Map'],
+      [allRight.slice(1), ['Your weak spot in Speed Math, easy', 'Multiplication', '50%', 'right'], 'Multiplication', 'Speed Math'],
+    ] as const) {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+        await browser.context.addInitScript(watchShifts);
+        const page = await open(browser, server.origin);
+        await newLearner(page, 'Ada');
+        await page.setViewportSize(PHONE.viewport);
+        await answeredBefore(page, days, weakInTables);
+        await load(page, server.origin);
+        const step = today(page).getByRole('listitem').nth(1).getByRole('link');
+        await step.waitFor();
+        expect((await steps(page))[1]).toEqual(said);
+        expect(await shiftsOf(page)).toEqual([]);
+        await step.click();
+        await page.getByRole('heading', { level: 1, name: leadsTo }).waitFor();
+        await load(page, `${server.origin}/analytics`);
+        await page
+          .locator('section')
+          .filter({ has: page.getByRole('heading', { name: 'Practise these next' }) })
+          .getByText(stats, { exact: true })
+          .waitFor();
+        await browser.close();
+      });
+    }
   });
 
   it('leaves no room for what is not there: a weak spot, a new game, advertising', async () => {

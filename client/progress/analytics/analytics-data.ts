@@ -1,7 +1,6 @@
 import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { Memory } from '../../../shared/memory/known-fact.ts';
 import { analyticsOf, type Analytics } from '../../../shared/progress/analytics/analytics.ts';
-import { nextPractice } from '../../../shared/progress/analytics/next-practice.ts';
 import { WEEKLY_GOAL_DAYS } from '../../../shared/progress/analytics/weekly-goal.ts';
 import type { ShownAnalytics } from '../../storage/player-store.ts';
 import { dayInYear } from '../../words/en/text/calendar.ts';
@@ -11,8 +10,8 @@ import * as charts from '../../words/en/analytics/charts.ts';
 import * as words from '../../words/en/analytics/view.ts';
 import { setupBests, type GameBests } from './setup-bests.ts';
 import { recentSession, type RecentSession } from '../recent/recent-session.ts';
-import { factLine } from '../fact-texts.ts';
-import { difficultyName, fasterLine, weakLine, type TopicLine, type WeakLine } from '../topic-texts.ts';
+import { practiseNext, type PractiseLine } from '../practise-next.ts';
+import { difficultyName, fasterLine, type TopicLine } from '../topic-texts.ts';
 import { BADGES, type DescribedBadge } from '../../badges/described-badge.ts';
 import { gameName } from '../../words/game-names.ts';
 import { topicName } from '../../words/topic-names.ts';
@@ -45,7 +44,7 @@ export interface GameRow {
 /** What the page shows, in words. */
 export interface AnalyticsData {
   readonly faster: readonly TopicLine[];
-  readonly weak: readonly Omit<WeakLine, 'game'>[];
+  readonly weak: readonly PractiseLine[];
   readonly bests: readonly Omit<TopicLine, 'game'>[];
   /** The bests by set-up; `bests` are those by score. */
   readonly setupBests: readonly GameBests[];
@@ -92,7 +91,6 @@ export function analyticsData(
   memory?: Memory,
 ): AnalyticsData {
   const analytics = analyticsOf(figures, today);
-  const next = nextPractice(analytics.weak, memory);
   const achieved = analytics.achievements.slice(0, BADGES_SHOWN).map(({ badge, day }): Achievement => {
     const known = BADGES.get(badge);
     return {
@@ -106,7 +104,7 @@ export function analyticsData(
   });
   return {
     faster: analytics.faster.slice(0, LINES).map((topic) => fasterLine(topic, today)),
-    weak: [...next.facts.map(factLine), ...next.topics.map(weakLine)].slice(0, LINES),
+    weak: practiseNext(analytics.weak, memory).slice(0, LINES),
     bests: analytics.bests.slice(0, BESTS).map((best) => ({
       key: `${best.game}/${best.difficulty}`,
       what: gameName(best.game),

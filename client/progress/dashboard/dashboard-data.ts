@@ -8,7 +8,7 @@ import type { PlayerRow } from '../../storage/records.ts';
 import { shortWeekdayName, weekdayName } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/dashboard/dashboard.ts';
 import { recentSession } from '../recent/recent-session.ts';
-import { weakLine } from '../topic-texts.ts';
+import { practiceLink } from '../practice-link.ts';
 import type { DashboardData, StreakDay } from './dashboard-view.tsx';
 
 const ALL_GAMES: readonly CatalogueGame[] = CATALOGUE;
@@ -44,9 +44,7 @@ export function dashboardData(stored: StoredProgress, today: DayNumber): Dashboa
     days: progress.week.map((practised, index) => ({ ...dayNames(today - (progress.week.length - 1 - index)), practised })),
     recent: latest.map((session) => recentSession(session, today)),
     resetNote: resetNote(stored),
-    weak: weakTopics(figures)
-      .map(weakLine)
-      .find(({ practice }) => practice),
+    weak: weakTopics(figures).filter(practiceLink),
     unplayed: ALL_GAMES.filter(isPlayable).filter(({ slug }) => !Object.hasOwn(figures.games, slug)),
   };
 }

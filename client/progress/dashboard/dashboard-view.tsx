@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { GameOnOffer } from '../../../shared/games/catalogue.ts';
+import type { WeakTopic } from '../../../shared/progress/analytics/topic-stats.ts';
 import { XP_PER_LEVEL } from '../../../shared/progress/level.ts';
 import { Avatar } from '../../art/avatar.tsx';
 import type { GameToContinue } from '../../play/page/game-to-continue.ts';
@@ -17,7 +18,6 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/dashboard/dashboard.ts';
 import { RecentRow } from '../recent/recent-row.tsx';
 import type { RecentSession } from '../recent/recent-session.ts';
-import type { WeakLine } from '../topic-texts.ts';
 import { firstNameOf } from '../../text/first-name.ts';
 import ui from '../../ui/ui.module.css';
 import css from './dashboard-view.module.css';
@@ -55,8 +55,8 @@ export interface DashboardData extends Greeted {
   readonly recent: readonly RecentSession[];
   /** Why XP fell, if an admin has reset this player lately. */
   readonly resetNote?: string | undefined;
-  /** What most needs practice; undefined if nothing stands out. */
-  readonly weak: WeakLine | undefined;
+  /** What needs practice by the sums of the games, the weakest first. */
+  readonly weak: readonly WeakTopic[];
   /** The games that were never played. */
   readonly unplayed: readonly GameOnOffer[];
 }
@@ -167,7 +167,9 @@ function Recent({ data, awaited, sync }: Pick<DashboardViewProps, 'data' | 'awai
           </Link>
         )}
       </div>
-      <ul className={css['rows']}>{awaited ? <li className={css['empty']}>{awaited.words}</li> : rowsOf(data)}</ul>
+      <ul className={classes(css['rows'], data !== null && css['read'])}>
+        {awaited ? <li className={css['empty']}>{awaited.words}</li> : rowsOf(data)}
+      </ul>
       {data?.resetNote !== undefined && <p className={css['note']}>{data.resetNote}</p>}
       <div className={css['sync']}>{sync}</div>
     </Sheet>

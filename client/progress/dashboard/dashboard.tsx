@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTodaysChallenge } from '../../challenge/use-todays-challenge.ts';
+import { useTodaysChallenge, type ShownToday } from '../../challenge/use-todays-challenge.ts';
 import { device } from '../../device/device.ts';
 import { AWAITED, AWAITED_WORDS } from '../../device/first-sync.ts';
 import { useStored } from '../../device/use-stored.ts';
+import { useSitting } from '../../games/practice/use-sitting.ts';
 import { gameToContinue, type GameToContinue } from '../../play/page/game-to-continue.ts';
 import type { PlayerRow } from '../../storage/records.ts';
 import { DeviceLine } from '../../players/device-line.tsx';
@@ -38,14 +39,26 @@ function useSteps(localId: string, data: DashboardData | null, unfinished: GameT
   useLeftAttempts(localId);
   const challenge = useTodaysChallenge(localId);
   if (!challenge || !isRead) return undefined;
+  return <Steps challenge={challenge} data={data} unfinished={unfinished} />;
+}
+
+interface StepsProps {
+  readonly challenge: ShownToday;
+  readonly data: DashboardData | null;
+  readonly unfinished: GameToContinue | undefined;
+}
+
+/** The steps. What is known is read once they are on the screen, after the figures. */
+function Steps({ challenge, data, unfinished }: StepsProps) {
+  const { offered } = useSitting();
   const ofDay = <ChallengeStep shown={challenge} />;
   // A list of what to do does not begin with what cannot be done.
   const isPlayable = challenge.today.ofDay.state === 'active';
   return (
     <>
-      <PracticeStep />
+      <PracticeStep offered={offered} />
       {isPlayable && ofDay}
-      {data?.weak && <WeakSpotStep weak={data.weak} />}
+      <WeakSpotStep topics={data?.weak ?? []} offered={offered} />
       <NewGameStep games={data?.unplayed ?? []} unfinished={unfinished} />
       {!isPlayable && ofDay}
     </>

@@ -1,14 +1,13 @@
 import { PRACTICE } from '../../../shared/games/practice/entry.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import type { Sitting } from '../../games/practice/sitting.ts';
-import { useSitting } from '../../games/practice/use-sitting.ts';
+import type { OfferedSitting } from '../../games/practice/sitting-now.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import * as words from '../../words/en/practice/today.ts';
 import { NextStep } from '../next-step.tsx';
 
 /** Ten minutes today, the first of what to do next. How much there is follows as soon as memory is read; its place is there before. */
-export function PracticeStep() {
-  const { offered } = useSitting();
+export function PracticeStep({ offered }: { readonly offered: OfferedSitting | null | undefined }) {
   const end = offered && endOf(offered.sitting);
   return (
     <NextStep

@@ -26,6 +26,11 @@ export const continueGame = 'Continue <game></game>';
 
 /** What to do today, above its name. */
 export const weakSpot = (where: string) => `Your weak spot in ${where}`;
+/** Of a fact, what the map says of it: "Next: needs work, mistakes". */
+export const practiseNext = (state: string) => `Next: ${state}`;
+/** Where nothing needs practice after all. */
+export const map = 'Your Map';
+export const knownByHeart = 'Known by heart';
 export const newToYou = 'New to you';
 
 export const latestGames = 'Latest games';
