@@ -96,6 +96,9 @@ interface QuietProps {
 function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
   return (
     <div className={css['quiet']}>
+      <div className={css['paper']}>
+        <Icon name="sun" />
+      </div>
       <h2 className={css['title']}>{title}</h2>
       <p className={ui['soft']}>{children}</p>
       <div className={page['links']}>

@@ -3,6 +3,7 @@ import type { FactId } from '../../../shared/memory/facts.ts';
 import type { LearningState } from '../../../shared/memory/known-fact.ts';
 import { classes } from '../../ui/classes.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import * as facts from '../../words/en/map/facts.ts';
 import * as grids from '../../words/en/map/grids.ts';
 import * as words from '../../words/en/map/page.ts';
@@ -47,7 +48,9 @@ export function MapView({ data, nothing, whose, note }: MapViewProps) {
           <div className={css['choice']}>
             <OperationChoice value={operation} onChange={setOperation} />
             <Button aria-pressed={isLarger} onClick={() => setLarger(!isLarger)}>
-              {words.larger}
+              <span>
+                {words.larger} <VisuallyHidden>{words.squares}</VisuallyHidden>
+              </span>
             </Button>
           </div>
           {GRIDS.map((grid) => (

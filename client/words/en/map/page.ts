@@ -35,7 +35,9 @@ export const orLearner = 'Or play a game and keep it for a learner on this devic
 export const guestNothing = 'Your answers fill this map, square by square. Play a game and look again.';
 
 export const operation = 'Operation';
-export const larger = 'Larger squares';
+export const larger = 'Larger';
+/** Behind it, for those who hear it: a phone has no room. */
+export const squares = 'squares';
 /** The key, which also chooses what stands out. */
 export const key = 'What the squares say';
 
