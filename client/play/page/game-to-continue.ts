@@ -9,7 +9,8 @@ import { isLeftHere } from './left-run.ts';
 /** A game that has a page. */
 export type GameToContinue = CatalogueGame & { readonly slug: OpenableSlug };
 
-const lastWrittenMs = ({ header, chunks }: OpenJournal): number => chunks.at(-1)?.writtenMs ?? header.startedMs;
+/** When something was done last; 0 if nothing was, for then there is nothing to go on with (open-runs.ts). */
+const lastWrittenMs = ({ chunks }: OpenJournal): number => chunks.at(-1)?.writtenMs ?? 0;
 
 /**
  * The game of the latest run that the set-up sheet of its game offers to resume; undefined if there is none. An attempt is never resumed,
@@ -20,8 +21,8 @@ export async function gameToContinue(
   host: Pick<Host, 'isLocked'>,
 ): Promise<GameToContinue | undefined> {
   const journals = await store.openJournals();
-  const latestFirst = journals.filter(({ header }) => !isAttempt(header)).sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a));
-  for (const { header } of latestFirst) {
+  const begun = journals.filter((journal) => lastWrittenMs(journal) > 0 && !isAttempt(journal.header));
+  for (const { header } of begun.sort((a, b) => lastWrittenMs(b) - lastWrittenMs(a))) {
     const game = gameBySlug(header.game);
     if (game && isOpenable(game) && (isLeftHere(header.sessionId) || !(await host.isLocked(runLock(header.sessionId))))) return game;
   }

@@ -6,13 +6,20 @@ import { forgetLeft, isPostponed, leftRunOf } from './left-run.ts';
 
 /**
  * The run of this game to resume, if there is one: it was left in this window, or interrupted by the browser's end. An attempt at a
- * challenge is never resumed: it is finished with what was answered (protocol, "Recording a game", 4).
+ * challenge is never resumed: it is finished with what was answered, and one in which nothing was done is put away (protocol, "Recording a
+ * game", 4).
  */
 export async function resumableRunOf(engine: Engine, owner: RunOwner, game: string): Promise<ResumableRun | undefined> {
   const runs = (await openRuns(engine, owner, game)).filter((run) => run.header.game === game && !isPostponed(run));
-  for (const run of runs) if (isAttempt(run.header) && run.openable) await endAttempt(engine, owner, run);
-  return runs.filter((run) => !isAttempt(run.header)).sort((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
+  for (const run of runs) {
+    if (isAttempt(run.header) && run.openable) await endAttempt(engine, owner, run);
+    else if (isUntouched(run)) await discardRun(engine, owner, run);
+  }
+  return runs.filter((run) => !isAttempt(run.header) && !isUntouched(run)).sort((a, b) => b.lastWrittenMs - a.lastWrittenMs)[0];
 }
+
+/** Whether nothing was done in it yet: there is nothing to go on with. What this build cannot open may be more than it can read. */
+const isUntouched = ({ header, log, openable }: ResumableRun): boolean => openable && log === '' && !isAttempt(header);
 
 async function openRuns(engine: Engine, owner: RunOwner, game: string): Promise<readonly ResumableRun[]> {
   const localId = localIdOf(owner);

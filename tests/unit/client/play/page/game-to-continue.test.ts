@@ -31,12 +31,12 @@ test('none is offered where nothing was left', async () => {
   expect(await offered([])).toBeUndefined();
 });
 
-test('of several games the one that was played last is offered', async () => {
+test('of several games the one that was played last is offered, and none in which nothing was done', async () => {
   const speed = { id: 'a', game: 'speed-math', writtenMs: 20 };
   const race = { id: 'b', game: 'math-race', writtenMs: 30 };
   const untouched = { id: 'c', game: 'number-puzzle' };
   expect(await offered([untouched, speed, race])).toBe('math-race');
-  expect(await offered([untouched])).toBe('number-puzzle');
+  expect(await offered([untouched])).toBeUndefined();
 });
 
 test('what another tab plays is not offered; what was left in this window is, although its engine holds it', async () => {
@@ -47,6 +47,8 @@ test('what another tab plays is not offered; what was left in this window is, al
 });
 
 test('an attempt at a challenge is never continued, nor a game without a page', async () => {
-  const attempt = { id: 'e', game: 'speed-math', more: { challenge: { id: 'today', revision: 1 } } };
-  expect(await offered([attempt, { id: 'f', game: 'math-duel' }, { id: 'g', game: 'chess' }])).toBeUndefined();
+  const attempt = { id: 'e', game: 'speed-math', writtenMs: 20, more: { challenge: { id: 'today', revision: 1 } } };
+  expect(
+    await offered([attempt, { id: 'f', game: 'math-duel', writtenMs: 20 }, { id: 'g', game: 'chess', writtenMs: 20 }]),
+  ).toBeUndefined();
 });

@@ -8,7 +8,7 @@ const player = { kind: 'player', localId: 'p1' } as const;
 
 const runOf = (sessionId: string, lastWrittenMs: number, more: Partial<ResumableRun['header']> = {}): ResumableRun => ({
   header: { sessionId, game: 'toy', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1, ...more },
-  log: '',
+  log: '5,3',
   lastWrittenMs,
   openable: true,
 });
@@ -43,6 +43,16 @@ test('an attempt at a challenge is finished with what was answered, never resume
   const engine = engineWith(runOf('c1', 1, { challenge: { id: 'today', revision: 1 } }));
   expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
   expect(engine.calls).toEqual(['resume p1 c1', 'finish']);
+});
+
+test('a run in which nothing was done is put away, and one that cannot be opened is kept', async () => {
+  const untouched = { ...runOf('f1', 1), log: '' };
+  const engine = engineWith(untouched);
+  expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
+  expect(engine.calls).toEqual(['resume p1 f1', 'discard']);
+  const newer = engineWith({ ...untouched, openable: false });
+  expect((await resumableRunOf(newer, player, 'toy'))?.header.sessionId).toBe('f1');
+  expect(newer.calls).toEqual([]);
 });
 
 test('a guest is offered only what was left in this window', async () => {
