@@ -1,11 +1,7 @@
 import { shownLine } from '../../shared/shown-text.ts';
 import type { PlayerRow } from './records.ts';
 
-export interface LearnerForm {
-  readonly nickname: string;
-  readonly colour: string;
-  readonly shape: string;
-}
+export type LearnerForm = Pick<PlayerRow, 'nickname' | 'colour' | 'shape'>;
 
 /** An account as the sign-in gave it. */
 export interface SignedInAccount {

@@ -34,6 +34,7 @@ export interface SyncAccount {
   /** The account whose games these are; they are sent under no other (P7). */
   readonly accountId: string;
   readonly installId: string;
+  /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
   readonly session?: InteractiveSession;
   /** Whether a game is being played in this window; absent where there is none to be played. */
   readonly gameInProgress?: () => boolean;

@@ -1,8 +1,7 @@
 import { createSource, type Observable, type Source } from '../../shared/observable.ts';
-import type { Host } from '../storage/host.ts';
-import type { PlayerStore, SyncCounts } from '../storage/player-store.ts';
+import type { SyncCounts } from '../storage/player-store.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
-import type { InteractiveSession, SyncAccount } from './account.ts';
+import type { SyncAccount } from './account.ts';
 import type { Answer } from './exchange.ts';
 import { failureOf, type SyncFailure } from './failure.ts';
 import { Loop, type Next, type Trigger } from './loop.ts';
@@ -15,20 +14,11 @@ import { currentTicket, fetchTicket, type TicketOutcome } from './ticket.ts';
 import { troubleOf, worse, type Trouble } from './trouble.ts';
 import type { Verdict } from './verdict.ts';
 
-interface PlayerSyncDeps {
-  readonly host: Host;
-  readonly store: PlayerStore;
+interface PlayerSyncDeps extends Omit<SyncAccount, 'accountId'> {
   /** Names the lock of this player: the local id of the database. */
   readonly localId: string;
-  readonly installId: string;
   /** Absent for a learner on this device: then nothing is ever sent. */
   readonly accountId?: string;
-  /** Absent in a service worker, and for the players of this device who are not playing: they push under their tickets. */
-  readonly session?: InteractiveSession;
-  /** Whether a game is being played in this window; absent where there is none to be played. */
-  readonly gameInProgress?: () => boolean;
-  /** Told which games of a batch the server has taken just now. */
-  readonly gamesTaken?: (ids: readonly string[]) => void;
   /** Told that the server said just now that the account was deleted. */
   readonly accountDeleted?: () => void;
   /** Told which changes of the profile the server took or refused just now. */

@@ -1,15 +1,11 @@
 import type { ResetResponse } from '../../shared/contract/admin.ts';
-import type { Store } from '../database/store.ts';
 import { AccessRefused } from '../http/access.ts';
-import type { AccountDirectory, Principal } from '../http/principal.ts';
+import type { Principal } from '../http/principal.ts';
+import type { SaveDeps } from '../saves/save-once.ts';
 import { resetPlayer } from '../sync/reset.ts';
 import { resetByAdmin } from '../words/en/panel.ts';
 
-export interface ResetDeps {
-  readonly database: Store;
-  readonly accounts: Pick<AccountDirectory, 'adminRefusal'>;
-  /** Milliseconds since the epoch. */
-  readonly clock: () => number;
+export interface ResetDeps extends SaveDeps {
   readonly random: (bytes: number) => Uint8Array;
   /** Told after the commit that a player's data changed. */
   readonly changed: (player: string) => void;

@@ -4,16 +4,13 @@ import type { Canonical } from '../../shared/canonical.ts';
 import { canonicalJson } from '../../shared/canonical.ts';
 import type { PushResult } from '../../shared/contract/sync.ts';
 import { Item } from '../../shared/contract/sync.ts';
+import type { UncheckedItem } from '../items/item-kind.ts';
 import type { Result } from '../../shared/result.ts';
 import { fail, ok } from '../../shared/result.ts';
 
 /** An item whose shape, owner and hash are right. Its kind may still be one that only a newer server knows. */
-export interface SoundItem {
-  readonly id: string;
-  readonly kind: string;
-  readonly v: number;
+export interface SoundItem extends UncheckedItem {
   readonly hash: string;
-  readonly payload: { readonly [key: string]: unknown };
   /** The payload as it was hashed. */
   readonly canonical: string;
 }

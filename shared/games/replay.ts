@@ -2,15 +2,12 @@ import { fail, ok, type Result } from '../result.ts';
 import type { AnyGame } from './kit/game.ts';
 import { leftRun, playedRun, type PlayedRun } from './kit/played-run.ts';
 import { rulesFor } from './registry.ts';
-import { foldRun } from './restore.ts';
+import { foldRun, type RunInputs } from './restore.ts';
 
 /** A recorded run. Replaying it gives the same outcome in any browser and on the server. */
-export interface RunRecord {
+export interface RunRecord extends RunInputs {
   readonly game: string;
   readonly rules: number;
-  readonly seed: string;
-  readonly config: unknown;
-  readonly log: string;
   /** The run was left before its end: what it comes to is its state after the last entry (decision C9). */
   readonly left?: true;
 }

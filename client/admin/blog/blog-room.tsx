@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { AdminFrame } from '../gate/admin-frame.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { AskDialog } from '../../ui/overlay/ask-dialog.tsx';
 import { openEditing } from './editing/open-editing.ts';
 import { EditorTab } from './editor-tab.tsx';
 import { PostsTab } from './posts/posts-tab.tsx';

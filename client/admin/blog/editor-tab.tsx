@@ -3,10 +3,10 @@ import type { PostDraft } from '../../../shared/contract/posts.ts';
 import { POST_LENGTHS } from '../../../shared/contract/posts.ts';
 import { slugFrom } from '../../../shared/slug.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { LeftDrafts } from './drafts/left-drafts.tsx';
 import type { PostEditing } from './editing/post-editing.ts';
-import { Area } from './fields/area.tsx';
 import { ContentPane } from './pane/content-pane.tsx';
 import { LivePreview } from './preview/live-preview.tsx';
 import { SearchResult } from './preview/search-result.tsx';
@@ -100,9 +100,9 @@ function Details({ form, type, errorAt }: DetailsProps) {
     <div className={css['details']}>
       <section className={css['group']} aria-label={words.inList}>
         <h2 className={ui['large']}>{words.inList}</h2>
-        <Area
+        <TextArea
           label={words.fields.description}
-          rows={3}
+          className={css['area']}
           maxLength={POST_LENGTHS.description}
           value={form.description}
           error={errorAt('description')}
@@ -132,9 +132,9 @@ function Details({ form, type, errorAt }: DetailsProps) {
           error={errorAt('seoTitle')}
           onChange={(event) => type({ seoTitle: event.target.value })}
         />
-        <Area
+        <TextArea
           label={words.fields.seoDescription}
-          rows={3}
+          className={css['area']}
           placeholder={form.description}
           hint={words.seoDescriptionHint}
           maxLength={POST_LENGTHS.seoDescription}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../shared/contract/admin.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { AskDialog } from '../../ui/overlay/ask-dialog.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { useAdmin } from '../gate/admin-context.ts';
 import { resetUser } from './users.ts';
@@ -32,24 +31,19 @@ export function ResetDialog({ user, onDone }: ResetDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onClose={() => onDone(false)}
+    <AskDialog
       title={words.resetTitle(user.username)}
-      actions={
-        <>
-          <Button onClick={() => onDone(false)}>{words.cancel}</Button>
-          <Button variant="danger" busy={busy} onClick={() => void reset()}>
-            {words.reset}
-          </Button>
-        </>
-      }
+      yes={words.reset}
+      no={words.cancel}
+      busy={busy}
+      onYes={() => void reset()}
+      onNo={() => onDone(false)}
     >
       <div className={ui['grid3']}>
         <p>{words.question}</p>
         <p className={ui['note']}>{words.consequence}</p>
         {error !== undefined && <Banner tone="wrong">{error}</Banner>}
       </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import {
   DEFAULT_CONFIG,
   LEVELS,
@@ -33,13 +32,9 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   const sheet = useLastChoice(firstChoice);
   const { choice, choose } = sheet;
   const best = useBestPace(calculatorVsBrain, choice);
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    onStart(choice);
-  };
   const operations = OPERATIONS.map((value) => ({ value, label: operationLabel(value), sign: signsOf(value, choice.difficulty) }));
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart(choice)}>
       <SetupSheet>
         <HowToPlay />
         <Segments

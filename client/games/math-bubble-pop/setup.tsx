@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { lastOr } from '../../../shared/games/kit/config.ts';
 import { OPERATIONS, parseConfig, WARM_UP, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
@@ -21,12 +20,8 @@ export const firstChoice = lastOr(parseConfig, WARM_UP);
 export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
   const sheet = useLastChoice(firstChoice);
   const { choice, choose } = sheet;
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    onStart(choice);
-  };
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart(choice)}>
       <SetupSheet className={css['sheet']}>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <p className={ui['note']}>{words.rules}</p>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { lastOr } from '../../../shared/games/kit/config.ts';
 import { DEFAULT_CONFIG, parseConfig, WARM_UP, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
@@ -18,12 +17,8 @@ export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
   const sheet = useLastChoice(firstChoice);
   const { choice, choose } = sheet;
   const records = usePuzzleRecords();
-  const start = (event: FormEvent) => {
-    event.preventDefault();
-    onStart(choice);
-  };
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart(choice)}>
       <SetupSheet>
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} bestMs={records?.bestMs} />
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />

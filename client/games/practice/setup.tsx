@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
@@ -29,8 +29,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
     // Whoever cannot have it plays without.
     offered.first().then((show) => setFirst(show({ onEnd: play, onClose: () => setFirst(null) })), play);
   };
-  const start = (event: FormEvent) => {
-    event.preventDefault();
+  const start = () => {
     isPressed.current = true;
     begin();
   };

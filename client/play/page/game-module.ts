@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
-import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
-import type { RunComparison } from '../../../shared/progress/comparison.ts';
-import type { FinishReport, RunOwner } from '../../engine/engine.ts';
+import type { Game } from '../../../shared/games/kit/game.ts';
 import type { CountdownScreenProps } from './countdown-screen.tsx';
 import type { Run, RunControl } from '../run/run.ts';
-import type { PlayerBefore } from '../result/game-changes.ts';
+import type { EndedRun } from '../result/use-result.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import type { Ahead, Chunk, LaterCode } from '../../window/chunk.tsx';
 
@@ -21,20 +19,9 @@ export interface PlayProps<Played> {
   readonly onDiscard: () => void;
 }
 
-export interface ResultProps<State> {
+export interface ResultProps<State> extends EndedRun {
   /** The state in which the run ended. */
   readonly state: State;
-  readonly outcome: Outcome;
-  /** Absent until the engine has answered. */
-  readonly report: FinishReport | undefined;
-  /** True when no engine could take the run. */
-  readonly lost: boolean;
-  /** The owner of the run; undefined until the device has said who plays. */
-  readonly owner: RunOwner | undefined;
-  /** The player's standing when the run began; absent for a guest. */
-  readonly before: PlayerBefore | undefined;
-  /** The run beside those before it with the same set-up (decision G28); undefined while these are read. */
-  readonly comparison: RunComparison | undefined;
   /** Starts a run with the same set-up and new problems. */
   readonly onAgain: () => void;
   /** Goes back to the set-up. */

@@ -1,12 +1,8 @@
 import type { Game } from '../../../shared/games/kit/game.ts';
 import { configOf, type RunConfig, type Start } from '../run/start-run.ts';
-import type { FurtherRules } from './game-module.ts';
+import type { FurtherRules, GameModule } from './game-module.ts';
 
-interface Versions<Config extends RunConfig, Move, State> {
-  readonly rules: Game<Config, Move, State>;
-  readonly earlier?: readonly Game<Config, Move, State>[];
-  readonly further?: FurtherRules<Config, Move, State>;
-}
+type Versions<Config extends RunConfig, Move, State> = Pick<GameModule<Config, Move, State, never>, 'rules' | 'earlier' | 'further'>;
 
 /**
  * The rules of one version of a game, by which a run that was left goes on; undefined if its page has none of that version. Further rules

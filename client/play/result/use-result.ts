@@ -16,9 +16,9 @@ export interface EndedRun {
   readonly lost: boolean;
   /** The owner of the run; undefined until the device has said who plays. */
   readonly owner: RunOwner | undefined;
-  /** The player's standing before the run; absent for a guest. */
+  /** The player's standing when the run began; absent for a guest. */
   readonly before: PlayerBefore | undefined;
-  /** The run beside those before it with the same set-up; undefined while these are read. */
+  /** The run beside those before it with the same set-up (decision G28); undefined while these are read. */
   readonly comparison: RunComparison | undefined;
 }
 

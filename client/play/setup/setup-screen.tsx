@@ -1,4 +1,4 @@
-import { useRef, type FormEventHandler, type ReactNode, type RefObject } from 'react';
+import { useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { submit } from '../../ui/form/submit.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
@@ -9,7 +9,7 @@ import { Presets, type PresetsProps } from './presets.tsx';
 import css from './setup-screen.module.css';
 
 interface SetupScreenProps<Choice> extends Omit<PresetsProps<Choice>, 'form'> {
-  readonly onSubmit: FormEventHandler<HTMLFormElement>;
+  readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
@@ -41,6 +41,10 @@ export function SetupFrame({ title, form, presets, onSubmit, children }: SetupFr
   'use no memo';
   const { description, hue } = useGame();
   useGameKeys(() => submit(form.current), { only: 'enter' });
+  const stay = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
   return (
     <div className={css['screen']} data-hue={hue}>
       <header className={css['head']}>
@@ -52,7 +56,7 @@ export function SetupFrame({ title, form, presets, onSubmit, children }: SetupFr
         <p className={css['intro']}>{description}</p>
         {presets}
       </header>
-      <form ref={form} className={css['form']} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={css['form']} noValidate onSubmit={stay}>
         {children}
       </form>
     </div>

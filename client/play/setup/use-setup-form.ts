@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import type { Result } from '../../../shared/result.ts';
 import { useLastChoice, type FirstChoice, type SheetState } from './use-last-choice.ts';
@@ -16,7 +16,7 @@ interface SetupForm<Choice, Field extends string> {
   readonly sheet: SheetState<Choice>;
   /** The field for which the last start was refused, until the player changes the sheet. */
   readonly refused: Field | undefined;
-  readonly start: (event: FormEvent) => void;
+  readonly start: () => void;
 }
 
 /** The state of a set-up sheet, which need not be a valid configuration. It starts only a valid one, and says what is missing. */
@@ -37,8 +37,7 @@ export function useSetupForm<Choice, Config, Field extends string>({
     choose: (part) => fillIn({ ...choice, ...part }),
     sheet: { ...last, choose: fillIn },
     refused,
-    start(event) {
-      event.preventDefault();
+    start() {
       const config = check(choice);
       if (config.ok) onStart(config.value);
       else setRefused(config.error.field);

@@ -1,6 +1,7 @@
 import { gameBySlug } from '../../games/catalogue.ts';
 import { monthOf, type MonthNumber } from '../../civil-date.ts';
 import type { DayNumber } from '../../day.ts';
+import type { Tally } from '../../games/kit/facts.ts';
 import type { Figures } from '../figures.ts';
 import { topicOfKey, type TopicTally } from '../folds/topics.ts';
 
@@ -40,23 +41,17 @@ export interface WeakTopic extends TopicPlace {
   readonly meanMs: number;
 }
 
-interface Answers {
-  readonly answers: number;
-  readonly right: number;
-  readonly ms: number;
-}
-
-const inMonth = ([, , , , answers, right, ms]: TopicTally): Answers => ({ answers, right, ms });
-const overall = ([answers, right, ms]: TopicTally): Answers => ({ answers, right, ms });
-const beforeMonth = ([answers, right, ms, , answersInMonth, rightInMonth, msInMonth]: TopicTally): Answers => ({
+const inMonth = ([, , , , answers, right, ms]: TopicTally): Tally => ({ answers, right, ms });
+const overall = ([answers, right, ms]: TopicTally): Tally => ({ answers, right, ms });
+const beforeMonth = ([answers, right, ms, , answersInMonth, rightInMonth, msInMonth]: TopicTally): Tally => ({
   answers: answers - answersInMonth,
   right: right - rightInMonth,
   ms: ms - msInMonth,
 });
 
-const isEnough = ({ answers }: Answers): boolean => answers >= LEAST_TOPIC_ANSWERS;
-const meanOf = ({ ms, answers }: Answers): number => ms / answers;
-const percentOf = ({ right, answers }: Answers): number => Math.round((100 * right) / answers);
+const isEnough = ({ answers }: Tally): boolean => answers >= LEAST_TOPIC_ANSWERS;
+const meanOf = ({ ms, answers }: Tally): number => ms / answers;
+const percentOf = ({ right, answers }: Tally): number => Math.round((100 * right) / answers);
 
 type Placed = readonly [place: TopicPlace, tally: TopicTally];
 
@@ -79,7 +74,7 @@ export function fasterTopics(figures: Pick<Figures, 'games'>, today: DayNumber):
 }
 
 /** The last month's answers if there are enough of them, or those of all time. */
-function judged(tally: TopicTally): Answers | undefined {
+function judged(tally: TopicTally): Tally | undefined {
   if (isEnough(inMonth(tally))) return inMonth(tally);
   return isEnough(overall(tally)) ? overall(tally) : undefined;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Announcer } from '../../../ui/feedback/visually-hidden.tsx';
 import { Chips } from '../fields/chips.tsx';
-import type { PostText, ReadText } from '../text/post-text.ts';
+import type { ReadText } from '../text/post-text.ts';
 import { countsOf } from './counts.ts';
 import { leftOutSentence } from './left-out.ts';
-import { RichPane } from './rich-pane.tsx';
+import { RichPane, type PaneProps } from './rich-pane.tsx';
 import { HTML, MARKDOWN, TextPane } from './text-pane.tsx';
 import * as words from '../../../words/en/admin/post-content.ts';
 import css from './pane.module.css';
@@ -15,14 +15,8 @@ const MODES = (['wysiwyg', 'markdown', 'html'] as const).map((value) => ({ value
 
 const SIZES = (['12', '14', '16', '18'] as const).map((value) => ({ value, label: value }));
 
-interface ContentPaneProps {
-  readonly text: PostText;
-  readonly html: string;
-  readonly onChange: (html: string) => void;
-}
-
 /** The content of a post in one of three ways to write it. */
-export function ContentPane({ text, html, onChange }: ContentPaneProps) {
+export function ContentPane({ text, html, onChange }: Omit<PaneProps, 'onRead'>) {
   const [mode, setMode] = useState<Mode>('wysiwyg');
   const [size, setSize] = useState<(typeof SIZES)[number]['value']>('14');
   const [leftOut, setLeftOut] = useState<string>();

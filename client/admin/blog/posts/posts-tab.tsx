@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { Banner } from '../../../ui/overlay/banner.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { Sheet } from '../../../ui/sheet/sheet.tsx';
-import { AskDialog } from '../ask-dialog.tsx';
+import { AskDialog } from '../../../ui/overlay/ask-dialog.tsx';
 import type { ListedPost } from '../editing/post-calls.ts';
 import { AsOf } from '../../gate/as-of.tsx';
 import { dayOf } from '../../gate/written-time.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
 
 interface AskDialogProps {
   readonly title: string;
