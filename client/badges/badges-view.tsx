@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useState, useId } from 'react';
 import { percent, wholeNumber } from '../text/number.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
-import * as words from '../words/en/badges/cards.ts';
+import { badgesToShow } from '../words/en/badges/cards.ts';
 import { BadgeCardButton } from './badge-card-button.tsx';
-import { collectionOf, passes, type BadgeCard, type Filter } from './badge-cards.ts';
+import { collectionOf, passes, type BadgeCard, type Filter, FILTERS } from './badge-cards.ts';
 import { BadgeDialog, type BadgeDialogProps } from './badge-dialog.tsx';
+import { ChoiceCard } from '../ui/form/choice-card.tsx';
+import { filters } from '../words/en/badges/filters.ts';
+import * as words from '../words/en/badges/cards.ts';
+import ui from '../ui/ui.module.css';
 import css from './badges-view.module.css';
-import { FilterRow } from './filter-row.tsx';
 
 interface BadgesViewProps {
   /** Null while they are being read from the device: the same page, with blank cards. */
@@ -82,5 +85,27 @@ function Grid({ cards, awaited, filter, onOpen }: GridProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface FilterRowProps {
+  readonly filter: Filter;
+  readonly onChange: (filter: Filter) => void;
+}
+
+/** Which badges are shown: native radio buttons, in a row that wraps. */
+function FilterRow({ filter, onChange }: FilterRowProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <VisuallyHidden as="legend">{badgesToShow}</VisuallyHidden>
+      <div className={ui['row2']}>
+        {FILTERS.map((each) => (
+          <ChoiceCard key={each} className={css['pill']} name={name} value={each} checked={each === filter} onChoose={() => onChange(each)}>
+            <span>{filters[each]}</span>
+          </ChoiceCard>
+        ))}
+      </div>
+    </fieldset>
   );
 }

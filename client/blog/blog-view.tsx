@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { CARD_NAMES, type CardValues } from '../../shared/site/post-values.ts';
 import { LinkButton, Button } from '../ui/button/button.tsx';
-import ui from '../ui/ui.module.css';
-import page from '../ui/page.module.css';
 import { Each, When } from './build-context.tsx';
 import { PostCard } from './post-card.tsx';
-import * as words from '../words/en/blog/list.ts';
-import css from './blog.module.css';
 import { Field } from '../ui/form/field.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
+import * as words from '../words/en/blog/list.ts';
+import ui from '../ui/ui.module.css';
+import page from '../ui/page.module.css';
+import css from './blog.module.css';
 
 /** The page around the list. */
 export function BlogFrame({ children }: { readonly children: ReactNode }) {

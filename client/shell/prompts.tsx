@@ -16,10 +16,10 @@ import { newsPlace } from '../ui/feedback/news-place.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
-import * as words from '../words/en/shell/prompts.ts';
 import { besidePage } from './beside-page.tsx';
-import css from './prompts.module.css';
 import { useUpdateOffer } from './update-offer.ts';
+import * as words from '../words/en/shell/prompts.ts';
+import css from './prompts.module.css';
 
 /** Counts this window's page views from the moment its user has accepted that. Only then it fetches the code. */
 function countVisitsOnceAccepted(router: AnyRouter): void {

@@ -6,9 +6,12 @@ import { wholeNumber } from '../../text/number.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
 import { BubbleField } from './bubble-field.tsx';
 import { LevelRow } from './level-row.tsx';
-import { Lives } from './lives.tsx';
 import { SetLine } from './set-line.tsx';
 import { TargetSheet } from './target-sheet.tsx';
+import { LIVES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { classes } from '../../ui/classes.ts';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { livesLeft } from '../../words/en/math-bubble-pop/lives.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
 import ui from '../../ui/ui.module.css';
 import css from './scene.module.css';
@@ -65,5 +68,28 @@ function Score({ score }: { readonly score: number }) {
       <span className={ui['fine']}>{`${words.score} `}</span>
       <Digits className={css['points']}>{wholeNumber(score)}</Digits>
     </p>
+  );
+}
+
+/** The lives left as folded hearts: a lost one is only an outline. */
+function Lives({ lives }: { readonly lives: number }) {
+  return (
+    <div className={css['lives']}>
+      <VisuallyHidden as="p">{livesLeft(lives)}</VisuallyHidden>
+      {Array.from({ length: LIVES }, (_, place) => (
+        // A heart's place in the row is its identity.
+        <svg
+          key={place}
+          className={classes(css['heart'], place >= lives && css['lost'])}
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path className={css['half']} d="M12 21 2.500 11V7.500L6.500 3.500 12 7z" />
+          <path className={css['other']} d="M12 21l9.500-10V7.500l-4-4L12 7z" />
+          <path className={css['edge']} d="M12 21 2.500 11V7.500l4-4L12 7l5.500-3.500 4 4V11z" />
+        </svg>
+      ))}
+    </div>
   );
 }

@@ -11,9 +11,12 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { raceMs } from './best-pace.ts';
 import { useBestPace } from '../../play/result/use-best-pace.ts';
 import { Lane } from './lane.tsx';
-import { RaceClock } from './race-clock.tsx';
-import { Streak } from './streak.tsx';
 import { useRun } from '../../play/run/use-run.ts';
+import type { RunClock } from '../../play/run/run-clock.ts';
+import { useSeconds } from '../../play/run/use-run-clock.ts';
+import { clockText } from '../../text/time.ts';
+import { classes } from '../../ui/classes.ts';
+import { Rich } from '../../ui/rich.tsx';
 import * as words from '../../words/en/math-race/play.ts';
 import css from './play.module.css';
 
@@ -70,4 +73,32 @@ function questionOf({ problem, shownAtMs }: MathRaceState): Question {
 function verdictOf(state: MathRaceState): Verdict | undefined {
   const last = state.feedbackUntilMs === null ? undefined : state.answers.at(-1);
   return last && { right: isCorrect(last), given: String(last.value), answer: String(last.problem.answer) };
+}
+
+/** The time since the start. A screen reader does not announce it. */
+function RaceClock({ clock }: { readonly clock: RunClock }) {
+  const seconds = useSeconds(clock);
+  return (
+    <p className={css['clock']} role="timer" aria-label={words.secondsSoFar(seconds)}>
+      {clockText(seconds)}
+    </p>
+  );
+}
+
+/** The strip shows this many folds at most; the number beside it has no limit. */
+const MOST_FOLDS = 10;
+
+/** Right answers in a row, as a strip of paper with a fold for each. A wrong answer makes it flat again. */
+function Streak({ streak }: { readonly streak: number }) {
+  return (
+    <p className={css['streak']} aria-hidden="true">
+      <Rich text={words.streak(streak)} parts={{ number: (inner) => <strong className={css['number']}>{inner}</strong> }} />
+      <span className={css['strip']}>
+        {Array.from({ length: MOST_FOLDS }, (_, i) => (
+          // A fold's place in the strip is its identity.
+          <span key={i} className={classes(css['fold'], i < streak && css['up'])} />
+        ))}
+      </span>
+    </p>
+  );
 }

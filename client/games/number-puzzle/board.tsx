@@ -3,9 +3,9 @@ import { directionInto, GAP, NEIGHBOURS, type Cells, type Direction } from '../.
 import type { PuzzleSize } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { TileHand, type TileHandPorts } from './tile-hand.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
 import css from './board.module.css';
-import { TileHand, type TileHandPorts } from './tile-hand.ts';
 
 /** Attaches a `TileHand` to the board by DOM listeners, so that a drag needs no render. */
 function useTileHand(board: RefObject<HTMLElement | null>, ports: TileHandPorts): void {

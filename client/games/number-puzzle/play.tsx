@@ -17,10 +17,10 @@ import { PuzzleTable, puzzleFrame } from './puzzle-table.tsx';
 import { PuzzleTime } from './puzzle-time.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { usePuzzle, type Puzzle } from './use-puzzle.ts';
-import * as words from '../../words/en/number-puzzle/play.ts';
 import { questions } from '../../words/en/play/stop.ts';
-import css from './play.module.css';
 import { readGoal, type NumberPuzzleGoal } from '../../../shared/games/number-puzzle/goal.ts';
+import * as words from '../../words/en/number-puzzle/play.ts';
+import css from './play.module.css';
 
 /** Above one of these an attempt does not pass (decision C11). */
 type AttemptLimits = Pick<NumberPuzzleGoal, 'movesLimit' | 'timeLimit'>;

@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { AFTER_PRESS_MS } from '../../play/input/moments.ts';
@@ -7,7 +8,6 @@ import { CelebrationScreen } from './celebration.tsx';
 import { Confetti } from './confetti.tsx';
 import { Completed } from './completed.tsx';
 import { useRunNews } from './puzzle-records.ts';
-import { startTransition, useEffect, useState } from 'react';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { confettiParts, confettiWaitsMs, nextChangeAt, stageAt, type CelebrationStage } from './celebration.ts';
 

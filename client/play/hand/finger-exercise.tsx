@@ -4,10 +4,10 @@ import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { CopyNumbers } from './copy-numbers.tsx';
 import { measureHand, type Copied, type Measured } from './measure-hand.ts';
-import * as words from '../../words/en/play/hand.ts';
-import ui from '../../ui/ui.module.css';
 import { device } from '../../device/device.ts';
 import { attempt } from '../../device/stored.ts';
+import * as words from '../../words/en/play/hand.ts';
+import ui from '../../ui/ui.module.css';
 
 /** Keeps a measurement for a player of this device, in place of an earlier one with the same input. False if storage refuses. */
 async function keepHand(localId: string, { input, hand }: Measured): Promise<boolean> {

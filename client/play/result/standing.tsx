@@ -1,6 +1,5 @@
 import type { RunComparison } from '../../../shared/progress/comparison.ts';
-import { RunLineFigure } from './run-line.tsx';
-import { standingText } from './standing-text.ts';
+import { standingText, runLine } from './standing-text.ts';
 import ui from '../../ui/ui.module.css';
 import css from './standing.module.css';
 
@@ -24,5 +23,28 @@ export function Standing({ comparison }: { readonly comparison: RunComparison | 
         </p>
       ))}
     </div>
+  );
+}
+
+const WIDTH = 200;
+const HEIGHT = 40;
+/** Keeps the dots within the drawing. */
+const EDGE = 5;
+
+/** The last runs with this set-up as a line, the better the higher, this run as its last dot. Its caption tells the same. */
+function RunLineFigure({ comparison }: { readonly comparison: RunComparison | undefined }) {
+  const line = runLine(comparison);
+  if (!line) return null;
+  const step = (WIDTH - 2 * EDGE) / (line.heights.length - 1);
+  const dots = line.heights.map((height, i) => [EDGE + i * step, HEIGHT - EDGE - height * (HEIGHT - 2 * EDGE)] as const);
+  const [x = 0, y = 0] = dots.at(-1) ?? [];
+  return (
+    <figure className={css['line']}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+        <polyline className={css['way']} points={dots.map((dot) => dot.map((at) => at.toFixed(1)).join(',')).join(' ')} />
+        <circle className={css['now']} cx={x} cy={y} r={EDGE - 1} />
+      </svg>
+      <figcaption className={css['words']}>{line.words}</figcaption>
+    </figure>
   );
 }

@@ -13,8 +13,6 @@ import { clockText } from '../../text/time.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import * as words from '../../words/en/daily-challenge/attempt.ts';
-import * as terms from '../../words/en/daily-challenge/terms.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { inTenths } from '../../words/en/text/time.ts';
 import { AttemptNews } from './attempt-news.tsx';
@@ -24,6 +22,8 @@ import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
 import { RewardLevel } from './reward-level.tsx';
 import { streakOf } from './streak-of.ts';
+import * as words from '../../words/en/daily-challenge/attempt.ts';
+import * as terms from '../../words/en/daily-challenge/terms.ts';
 import ui from '../../ui/ui.module.css';
 import css from './attempt.module.css';
 

@@ -5,14 +5,14 @@ import type { AccountSettings, TotpOffer } from '../../auth/account-settings.ts'
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { useRead } from '../../device/use-read.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
-import * as factorWords from '../../words/en/settings/added-factor.ts';
-import * as words from '../../words/en/settings/app-dialog.ts';
-import ui from '../../ui/ui.module.css';
 import { CopyButton } from './copy-button.tsx';
 import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
 import { useAddedFactor } from './use-added-factor.ts';
-import css from './sign-in-sections.module.css';
 import { qrDrawing } from '../../../shared/qr-drawing.ts';
+import * as factorWords from '../../words/en/settings/added-factor.ts';
+import * as words from '../../words/en/settings/app-dialog.ts';
+import ui from '../../ui/ui.module.css';
+import css from './sign-in-sections.module.css';
 
 /** The first app needs no name. Further ones are numbered, past the numbers of those that were begun and not finished. */
 async function beginApp(settings: AccountSettings, apps: number): Promise<Result<TotpOffer, AuthFailure>> {

@@ -6,10 +6,10 @@ import { classes } from '../../ui/classes.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { rarities } from '../../words/en/rarities.ts';
-import * as words from '../../words/en/site/home-sections.ts';
 import { achievements } from './achievements.ts';
-import { AdSlot } from './ad-slot.tsx';
 import { useAds } from './use-ads.ts';
+import { AD_PAGE_PATH } from '../../../shared/addresses.ts';
+import * as words from '../../words/en/site/home-sections.ts';
 import ui from '../../ui/ui.module.css';
 import below from '../../ui/below.module.css';
 import shown from '../../ui/by-player.module.css';
@@ -138,3 +138,13 @@ function PracticeGames() {
     </section>
   );
 }
+
+/**
+ * A place in a guest's list of games for advertising (decision S5). It has its size from the first paint on; while it is empty, it is a
+ * strip of paper. For a player it is not there.
+ */
+const AdSlot = ({ filled }: { readonly filled: boolean }) => (
+  <li className={classes(css['slot'], shown['guest'])} aria-hidden={!filled || undefined}>
+    {filled && <iframe className={css['frame']} title={words.advertisement} src={AD_PAGE_PATH} />}
+  </li>
+);

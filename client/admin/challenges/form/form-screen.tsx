@@ -8,11 +8,11 @@ import { Fields } from './fields.tsx';
 import type { FormDraft } from './form-drafts.ts';
 import { Preview } from './preview.tsx';
 import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.ts';
+import { Banner } from '../../../ui/overlay/banner.tsx';
+import type { SaveEnd } from './save-challenge.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
 import ui from '../../../ui/ui.module.css';
 import css from './challenge-form.module.css';
-import { Banner } from '../../../ui/overlay/banner.tsx';
-import type { SaveEnd } from './save-challenge.ts';
 
 interface FormScreenProps {
   /** What the form begins with: empty, a stored challenge, or a draft. */
