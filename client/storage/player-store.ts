@@ -41,6 +41,7 @@ export type { ShownPreferences } from './rules/preferences.ts';
 export type { ProfileChangeEnd } from './rules/profile-changes.ts';
 export type { ShownProgress, ShownSession } from './rules/progress.ts';
 export type { BeforePull } from './rules/pull-store.ts';
+export type { PartPlace } from './rules/stored-parts.ts';
 export type { SyncCounts } from './rules/outbox.ts';
 export type { LeaseRequest, MadeFacts, Pulled };
 
@@ -185,7 +186,8 @@ const pulls = (by: By, database: PlayerDatabase, tidyAll: () => Promise<void>) =
   /**
    * Stores a full listing [S27]: compared with the rows page by page, so that no game that ends meanwhile waits long, and put in force by
    * one transaction (P6); nothing of it if another tab has overtaken it. Own acknowledged sessions and claims that the server did not list
-   * go back into the outbox under their old ids (P9). Returns how many were put back.
+   * go back into the outbox under their old ids (P9). Returns how many were put back; `lacking` if nothing was stored, because a part that
+   * did not come is not here [S37].
    */
   applyFullListing: (pulled: Pulled, meta?: Partial<MetaRows>) => storeListing(database, pulled, { meta }),
   /** Keeps a picture for the profile, if that still names it [S25]. */

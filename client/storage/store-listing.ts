@@ -24,13 +24,13 @@ const SLICE = 100;
 /**
  * Stores a full listing without holding up a game that ends meanwhile [S27]: compares it with the rows page by page, stages what is new
  * slice by slice, and then puts it in force by one transaction, which writes only what differs.
- * @returns how many items are offered again; 0 if another tab has overtaken it.
+ * @returns how many items are offered again; 0 if another tab has overtaken it, `lacking` if a part that did not come is not here [S37].
  */
 export async function storeListing(
   database: PlayerDatabase,
   pulled: Pulled,
   { meta = {}, slice = SLICE }: { readonly meta?: Partial<MetaRows> | undefined; readonly slice?: number } = {},
-): Promise<number> {
+): Promise<number | 'lacking'> {
   const listed = listedBy(pulled.changes);
   while (await database.transact('autocommit', isInForce)) await database.transact('write', releaseStaged);
   for (;;) {

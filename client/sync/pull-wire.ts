@@ -1,4 +1,5 @@
 import { isCountedClaim, isCountedSession, type ListedChange, type ListedPage } from '../../shared/progress/counted/counted.ts';
+import type { SparedParts } from '../../shared/contract/pull.ts';
 import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
 import { isInteger, isJson, isPresent, isText, resultOf, type Json } from './wire.ts';
 
@@ -31,21 +32,26 @@ const isProfile = (value: unknown): value is Profile =>
   ROLES.has(value['role']) &&
   (value['pictureUrl'] === undefined || typeof value['pictureUrl'] === 'string');
 
+const isSpared = (value: unknown): value is SparedParts =>
+  isJson(value) && Object.values(value).every((buckets) => Array.isArray(buckets) && buckets.every((each) => typeof each === 'string'));
+
 const isAbsentOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined => value === undefined || is(value);
 
 /**
- * One page of a pull; undefined if it is none. A part, a reset or a profile that cannot be read spoils the page, for figures without it
- * would be wrong.
+ * One page of a pull; undefined if it is none. A part, what was spared, a reset or a profile that cannot be read spoils the page, for
+ * figures without it would be wrong.
  */
 export function pullResponse(body: Json): ListedPage | undefined {
-  const { changes, parts, reset, profile, cursor, more, proto, serverTime } = body;
+  const { changes, parts, spared, reset, profile, cursor, more, proto, serverTime } = body;
   if (!Array.isArray(changes) || !isText(cursor) || typeof more !== 'boolean' || !isInteger(proto) || !isInteger(serverTime))
     return undefined;
-  if (!Array.isArray(parts) || !parts.every(isPart) || !isAbsentOr(reset, isReset) || !isAbsentOr(profile, isProfile)) return undefined;
+  if (!Array.isArray(parts) || !parts.every(isPart) || !isAbsentOr(spared, isSpared)) return undefined;
+  if (!isAbsentOr(reset, isReset) || !isAbsentOr(profile, isProfile)) return undefined;
   return {
     proto,
     changes: changes.map(changeOf).filter(isPresent),
     parts,
+    ...(spared && { spared }),
     ...(reset && { reset }),
     ...(profile && { profile }),
     cursor,

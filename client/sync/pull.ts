@@ -1,10 +1,10 @@
 import { PULL_MAX_LIMIT, PULL_PROTO } from '../../shared/contract/limits.ts';
-import type { PullRequest } from '../../shared/contract/pull.ts';
+import type { PullRequest, SparedParts } from '../../shared/contract/pull.ts';
 import type { ListedChange, ListedPage } from '../../shared/progress/counted/counted.ts';
 import type { Part, Profile, Reset } from '../../shared/contract/state.ts';
 import { FOLD_NAMES } from '../../shared/progress/folds/registry.ts';
 import { isKnownFold, isNamedFold } from '../../shared/progress/parts.ts';
-import type { BeforePull, Pulled } from '../storage/player-store.ts';
+import type { BeforePull, PartPlace, Pulled } from '../storage/player-store.ts';
 import { deviceId, exchangeSignedIn, unasked, type SyncAccount } from './account.ts';
 import { contactMeta } from './clock.ts';
 import type { Answer } from './exchange.ts';
@@ -12,6 +12,9 @@ import { pullResponse } from './pull-wire.ts';
 
 /** A full listing runs this often, and finds what marks and re-offers have missed. */
 export const FULL_LISTING_EVERY_MS = 30 * 86_400_000;
+
+/** When the last listing ran, where parts that no device can count are missing here [S20]: a listing is due, and all of them have to come. */
+const NEVER_MS = 0;
 
 /**
  * `reoffered`: how many own items the server had lost, now back in the outbox (P9). `signed_out`: no session, or a dead one. `outdated`:
@@ -30,26 +33,33 @@ interface Staging {
   readonly full: boolean;
   /** Own claims that the server had deferred, although nothing was queued that they could wait for. */
   readonly waiting: readonly string[];
+  /** Of the monthly listing: the cursor up to which this device has every part. Parts that stay as they are need not come [L10]. */
+  readonly holds?: string;
   readonly cursor: string | undefined;
   readonly changes: readonly ListedChange[];
   /** By fold and bucket. */
   readonly parts: ReadonlyMap<string, Part>;
+  readonly spared: readonly PartPlace[];
   readonly reset?: Reset;
   readonly profile?: Profile;
 }
 
-const EMPTY = { cursor: undefined, changes: [], parts: new Map<string, Part>() } as const;
+const EMPTY = { cursor: undefined, changes: [], parts: new Map<string, Part>(), spared: [] } as const;
 
 /** A listing of everything. One that a lost history asks for knows of no claim that waits in vain: its grounds may come back with it. */
 const fromTheStart = (base: string | null, waiting: readonly string[] = []): Staging => ({ base, full: true, waiting, ...EMPTY });
 
+const placesIn = (spared: SparedParts): readonly PartPlace[] =>
+  Object.entries(spared).flatMap(([fold, buckets]) => buckets.map((bucket) => ({ fold, bucket })));
+
 /** A later page's part is a later state of the same figure. */
-function withPage(staging: Staging, { changes, parts, reset, profile, cursor }: ListedPage): Staging {
+function withPage(staging: Staging, { changes, parts, spared, reset, profile, cursor }: ListedPage): Staging {
   return {
     ...staging,
     cursor,
     changes: [...staging.changes, ...changes],
     parts: new Map([...staging.parts, ...parts.map((part) => [`${part.fold}/${part.bucket}`, part] as const)]),
+    ...(spared && staging.holds !== undefined && { spared: [...staging.spared, ...placesIn(spared)] }),
     ...(reset && { reset }),
     ...(profile && { profile }),
   };
@@ -108,22 +118,24 @@ export class Puller {
   /** The pull that was cut short, if nobody else has stored one since; else a new one from the stored cursor. */
   async #goOn({ cursor: base, waiting }: BeforePull): Promise<Staging> {
     if (this.#staging && this.#staging.base === base) return this.#staging;
-    if (base === null || (await this.#listingIsDue())) return fromTheStart(base, waiting);
-    return { base, full: false, waiting, ...EMPTY, cursor: base };
+    if (base === null) return fromTheStart(base, waiting);
+    const lastMs = (await this.#account.store.meta('lastFullListingMs')) ?? NEVER_MS;
+    if (!this.#listingIsDue(lastMs)) return { base, full: false, waiting, ...EMPTY, cursor: base };
+    return { ...fromTheStart(base, waiting), ...(lastMs !== NEVER_MS && { holds: base }) };
   }
 
   /**
    * Also due when the last one lies in the future: then the clock was wrong, and no wrong clock stops anything (P5). What comes once a month
    * can wait for the end of a game, which it would hold up [L8].
    */
-  async #listingIsDue(): Promise<boolean> {
-    const { store, host, gameInProgress } = this.#account;
+  #listingIsDue(lastMs: number): boolean {
+    const { host, gameInProgress } = this.#account;
     if (gameInProgress?.()) return false;
-    const sinceMs = host.now() - ((await store.meta('lastFullListingMs')) ?? 0);
+    const sinceMs = host.now() - lastMs;
     return sinceMs < 0 || sinceMs >= FULL_LISTING_EVERY_MS;
   }
 
-  async #fetchPage({ cursor }: Staging): Promise<Page> {
+  async #fetchPage({ cursor, holds }: Staging): Promise<Page> {
     const { host, store } = this.#account;
     const device = await deviceId(store, host);
     const request: PullRequest = {
@@ -132,6 +144,7 @@ export class Puller {
       limit: PULL_MAX_LIMIT,
       folds: [...FOLD_NAMES],
       ...(cursor !== undefined && { cursor }),
+      ...(holds !== undefined && { holds }),
     };
     const sent = await exchangeSignedIn(this.#account, '/api/sync/pull', request);
     if (!sent.ok) {
@@ -155,19 +168,22 @@ export class Puller {
     const { store, host } = this.#account;
     this.#staging = undefined;
     const meta = contactMeta({ ...times, serverTime: page.serverTime });
-    const { base, changes, reset, profile } = staging;
+    const { base, changes, spared, reset, profile, waiting } = staging;
     const pulled: Pulled = {
       base,
       changes,
       parts: [...staging.parts.values()],
+      spared,
       ...(reset && { reset }),
       ...(profile && { profile }),
       cursor: page.cursor,
-      stillWaiting: staging.waiting,
+      stillWaiting: waiting,
     };
-    if (staging.full)
-      return { kind: 'pulled', reoffered: await store.applyFullListing(pulled, { ...meta, lastFullListingMs: host.now() }) };
-    await store.applyPull(pulled, meta);
-    return { kind: 'pulled', reoffered: 0 };
+    if (!staging.full) {
+      await store.applyPull(pulled, meta);
+      return { kind: 'pulled', reoffered: 0 };
+    }
+    const reoffered = await store.applyFullListing(pulled, { ...meta, lastFullListingMs: host.now() });
+    return reoffered === 'lacking' ? this.#pages(fromTheStart(base, waiting)) : { kind: 'pulled', reoffered };
   }
 }

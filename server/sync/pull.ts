@@ -15,6 +15,7 @@ import type { StoredPart } from './parts.ts';
 import type { PlayerState } from './players.ts';
 import { latestChange, nonceAt, readPlayer } from './players.ts';
 import { checkProtocol } from './protocol.ts';
+import { withoutKept } from './spared-parts.ts';
 import type { SyncDeps } from './sync-deps.ts';
 import * as words from '../words/en/sync.ts';
 
@@ -35,12 +36,15 @@ export function pullRoute(app: App, deps: SyncDeps): void {
     },
     async (request, reply) => {
       const player = principalOf(request).userId;
-      const { cursor, deviceId, limit, folds = FOLDS_WITHOUT_A_NAME } = request.body;
+      const { cursor, deviceId, limit, holds, folds = FOLDS_WITHOUT_A_NAME } = request.body;
       const profile = await deps.accounts.profile(player);
       if (!profile) return refuseUnauthorized(reply);
       const held = cursor === undefined ? NOTHING : await heldBy(deps, player, cursor);
       if (!held) return refuse(reply, 409, { error: words.otherHistory, code: 'reset' });
-      return answer(deps, { profile, held, folds: new Set(folds) }, await readTogether(deps, { player, device: deviceId, held, limit }));
+      // One that another history gave out says nothing about this one: then everything comes.
+      const kept = holds === undefined ? undefined : await heldBy(deps, player, holds);
+      const wanted = { profile, held, kept, folds: new Set(folds) };
+      return answer(deps, wanted, await readTogether(deps, { player, device: deviceId, held, limit }));
     },
   );
 }
@@ -101,22 +105,28 @@ async function readTogether({ database, random }: SyncDeps, { player, device, he
 interface Wanted {
   readonly profile: Profile;
   readonly held: Held;
+  /** What the device has besides, while it lists everything. */
+  readonly kept: Held | undefined;
   /** The names of the folds whose parts the device can read. */
   readonly folds: ReadonlySet<string>;
 }
 
-function answer(deps: SyncDeps, { profile, held, folds }: Wanted, { state, page, end }: Found): ListedPage {
+function answer(deps: SyncDeps, { profile, held, kept, folds }: Wanted, { state, page, end }: Found): ListedPage {
   const tag = tagOf(profile);
   const { reset } = state;
+  const now = deps.clock();
+  const parts = state.parts.filter(({ fold, seq }) => seq <= end.seq && folds.has(fold));
+  const { sent, spared } = kept ? withoutKept(parts, kept.parts, now) : { sent: parts };
   return {
     proto: PULL_PROTO,
     changes: [...page.changes],
-    parts: state.parts.filter(({ fold, seq }) => seq <= end.seq && folds.has(fold)).map(partOnTheWire),
+    parts: sent.map(partOnTheWire),
+    ...(spared && { spared }),
     ...(reset && reset.seq > held.parts && reset.seq <= end.seq && { reset: reset.comesTo }),
     ...(tag !== held.tag && { profile }),
     cursor: formatCursor({ epoch: deps.epoch, seq: end.seq, chain: end.nonce ?? BEFORE_THE_FIRST, tag }),
     more: page.lastSeq !== undefined,
-    serverTime: deps.clock(),
+    serverTime: now,
   };
 }
 

@@ -18,10 +18,22 @@ export const PullRequest = Type.Object(
           'the folds that the device knows, by name: parts of no others come; absent: those of the first release that paged parts',
       }),
     ),
+    holds: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'while listing everything: a cursor up to which the device has every part, so that some need not come (`spared`)',
+      }),
+    ),
   },
   { additionalProperties: true },
 );
 export type PullRequest = Static<typeof PullRequest>;
+
+/** Parts that a device keeps as it has them: of each fold their buckets. */
+export const SparedParts = Type.Record(Type.String(), Type.Array(Type.String()), {
+  description: 'parts of this stretch that did not come, because `holds` says that the device has them: it keeps them; absent: all came',
+});
+export type SparedParts = Static<typeof SparedParts>;
 
 /**
  * Changes are state, never steps. `own`: a session of this device that the server's figures contain. `session`: one of another device,
@@ -41,13 +53,14 @@ export type PullChange<Counts> = Static<ReturnType<typeof changeOf<TUnsafe<Count
 /**
  * One page: the changes of a stretch of the player's history, and each part whose last change lies in that stretch, whole. So after the
  * last page (`more` false) the device has every part that changed since its cursor as it is at the end. Profile and reset are there
- * only if the device's cursor does not say that it has them.
+ * only if the device's cursor does not say that it has them. `spared` is there if the request's `holds` is a place in this history.
  */
 export const pullResponseOf = <Counts extends TSchema>(counts: Counts) =>
   Type.Object({
     proto: Type.Integer(),
     changes: Type.Array(changeOf(counts)),
     parts: Type.Array(Part),
+    spared: Type.Optional(SparedParts),
     reset: Type.Optional(Reset),
     profile: Type.Optional(Profile),
     cursor: Type.String(),

@@ -2,7 +2,8 @@ import type { StoredChallenges } from '../../server/content/stored-challenges.ts
 import { challenges, NONE, type ChallengeTally } from '../../shared/progress/folds/challenges.ts';
 import { mergeTables } from '../../shared/progress/folds/table.ts';
 import type { Host } from '../../client/storage/host.ts';
-import type { PlayerStore, Pulled } from '../../client/storage/player-store.ts';
+import { dayNumber } from '../../shared/day.ts';
+import type { PartPlace, PlayerStore, Pulled } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
 
@@ -134,6 +135,20 @@ const partsWithoutMarks: Bug = {
     }),
 };
 
+/** A listing leaves all evidence of days long gone as it is here, also what has changed since. */
+const changedEvidenceSpared: Bug = {
+  store: (store, { world }) =>
+    overriding(store, {
+      applyFullListing: async (pulled, meta) => {
+        const firstDay = dayNumber(world.nowMs, 0) - 13 * 7;
+        const isOld = ({ fold, bucket }: PartPlace): boolean => fold === 'evidence' && Number(bucket) < firstDay;
+        const spared = [...(pulled.spared ?? []), ...pulled.parts.filter(isOld)];
+        const result = await store.applyFullListing({ ...pulled, spared, parts: pulled.parts.filter((part) => !isOld(part)) }, meta);
+        return result === 'lacking' ? store.applyFullListing(pulled, meta) : result;
+      },
+    }),
+};
+
 /** The fold of challenges, which joins what it knows of one challenge in another way. */
 function joining(join: (a: ChallengeTally, b: ChallengeTally) => ChallengeTally): Bug {
   const real = { ...challenges };
@@ -173,6 +188,7 @@ export const CLASSIC_BUGS = {
   'claim counted beside the parts that contain it': claimCountedBesideParts,
   'reset forgotten by the local fold': resetForgotten,
   'parts stored without their marks': partsWithoutMarks,
+  'evidence spared though it has changed': changedEvidenceSpared,
   'XP of each attempt counted': xpOfEachAttempt,
   'reward paid per device': rewardPerDevice,
   'a deferred attempt never looked at again': deferredForGood,

@@ -16,7 +16,7 @@ import { knownOf, knownOn } from './known.ts';
 import type { SentItem } from './network.ts';
 import type { Operator } from './operator.ts';
 import { judgedBy, recount, shownIn } from './oracle.ts';
-import { countedOn, resetOn, shownBy } from './shown.ts';
+import { countedOn, evidenceOfRows, evidenceOn, resetOn, shownBy } from './shown.ts';
 import { personOf, type SimServer } from './sim-server.ts';
 import { viewDisk, viewServer, type DiskView, type ServerPlayer, type ServerView } from './views.ts';
 
@@ -59,7 +59,7 @@ const attemptText = (attempt: Attempt | undefined): string =>
 /** The id of an activity of a game; what users queue to be refused has none such. */
 const OF_A_GAME = /:game_(start|complete)$/;
 
-const NOBODY: ServerPlayer = { figures: NO_FIGURES, reset: NO_RESET, items: [], counted: [] };
+const NOBODY: ServerPlayer = { figures: NO_FIGURES, evidence: [], reset: NO_RESET, items: [], counted: [] };
 
 const inOrder = (lines: readonly string[]): string => lines.toSorted().join(', ');
 
@@ -86,6 +86,8 @@ export class Invariants {
   private readonly operator: Pick<Operator, 'revisions'>;
   /** How each session turned out at its challenge, as a server has it or had it. */
   private readonly attempts = new Map<string, Attempt | undefined>();
+  /** The evidence of each session, as a server has it or had it. */
+  private readonly evidence = new Map<string, string>();
   /** What was seen on the way, for the list of what must have happened. */
   readonly seen = new Set<string>();
 
@@ -143,6 +145,7 @@ export class Invariants {
         if (accountId === undefined || !there) continue;
         const player = server.players.get(accountId) ?? NOBODY;
         this.agrees(`${device.name}, ${accountId}`, there, player);
+        this.hasEvidence(`${device.name}, ${accountId}`, there, player);
         await this.knows(device, localId, player);
       }
     }
@@ -179,7 +182,9 @@ export class Invariants {
   private judgesRightly({ items, players }: ServerView): void {
     for (const { player, id, kind, payload, waitsFor, counts } of items) {
       if (waitsFor !== undefined) this.seen.add(`${kind} deferred: ${waitsFor}`);
-      if (!counts || !('session' in counts) || counts.session.challenge === undefined) continue;
+      if (!counts || !('session' in counts)) continue;
+      if (typeof counts.session.evidence === 'string') this.evidence.set(id, counts.session.evidence);
+      if (counts.session.challenge === undefined) continue;
       const { attempt } = counts.session;
       const expected = judgedBy(this.operator.revisions, payload as SessionPayload, counts.session);
       if (attemptText(expected) !== attemptText(attempt))
@@ -279,6 +284,8 @@ export class Invariants {
     for (const part of ['xp', 'challenges'] as const)
       if (plain(shown[part]) !== plain(expected[part]))
         throw new BrokenPromise(`P6: ${who} shows ${part} ${plain(shown[part])} for ${plain(expected[part])}`);
+    const [counted, evidence] = [evidenceOn(contents), evidenceOfRows(contents, this.evidence)];
+    if (counted !== evidence) throw new BrokenPromise(`P6: ${who} counts the evidence ${counted} for ${evidence}`);
   }
 
   /**
@@ -330,6 +337,13 @@ export class Invariants {
     const right = stored.filter(({ player, counts }) => player === row.accountId && (counts || isClaim));
     if (right.length !== 1 || (stored.length !== 1 && !isClaim))
       throw new BrokenPromise(`P3: ${id} of ${row.accountId} is on the server ${right.length} times, ${stored.length} in all`);
+  }
+
+  /** P6: the server's evidence is here to the letter, also where a listing has not sent it again (decision D28). */
+  private hasEvidence(who: string, { parts }: PlayerContents, { evidence }: ServerPlayer): void {
+    const rows = parts.filter(({ origin, fold }) => origin === 'server' && fold === 'evidence');
+    const [here, there] = [rows, evidence].map((all) => inOrder(all.map(({ bucket, part }) => `${bucket} ${String(part)}`)));
+    if (here !== there) throw new BrokenPromise(`P6: ${who} has the evidence ${here}; the server has ${there}`);
   }
 
   /** P6: each device of a player shows what the server has, lists every game that counts or counted, and knows which claims stand. */

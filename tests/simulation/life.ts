@@ -3,7 +3,8 @@ import { rulesFor } from '../../shared/games/registry.ts';
 import { createEngine } from '../../client/engine/local-engine.ts';
 import type { Engine } from '../../client/engine/engine.ts';
 import type { StoragePorts } from '../../client/storage/dexie-handle.ts';
-import type { Host } from '../../client/storage/host.ts';
+import type { Host, HostRequest } from '../../client/storage/host.ts';
+import type { ListedPage } from '../../shared/progress/counted/counted.ts';
 import { cachedChallenges } from '../../client/storage/cached-challenges.ts';
 import { openStorage, type TenfoldStorage } from '../../client/storage/open-storage.ts';
 import type { PlayerStore } from '../../client/storage/player-store.ts';
@@ -221,12 +222,21 @@ export class Life {
       fetch: async (path, init) => {
         if (!this.alive) return new Promise(() => {});
         const answer = await settledUnlessDead(device.network.request(this.name, device.weather, path, init), () => this.alive);
+        this.heardOfSpared(path, init, await answer.text());
         if (bringsNews(path, await answer.text())) device.network.troubles.shift()?.(this);
         return answer;
       },
       buildMs: BUILD_MS,
     };
     return device.bug?.host?.(host, device) ?? host;
+  }
+
+  /** A listing that says what this device holds: whether the server took its word, and left something out. */
+  private heardOfSpared(path: string, { body }: HostRequest, answer: string): void {
+    if (!path.endsWith('/pull') || !String(body).includes('"holds":') || !answer.includes('"parts":')) return;
+    const { spared } = JSON.parse(answer) as Pick<ListedPage, 'spared'>;
+    if (!spared) this.device.world.happened('evidence asked of another history');
+    else if (spared['evidence']?.length) this.device.world.happened('evidence spared');
   }
 
   private async withLock<T>(name: string, work: (alone: boolean) => Promise<T>): Promise<T | undefined> {

@@ -14,6 +14,8 @@ import { World } from './world.ts';
 
 const START_MS = Date.UTC(2026, 11, 20, 12);
 const STEPS = 30;
+/** A server that was never backed up is by then. */
+const FIRST_BACKUP = 8;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const PERSONS = ['ann', 'ben', 'cho'] as const;
@@ -57,6 +59,7 @@ const ACTIONS = {
   disk_full: 15,
   freeze: 2,
   night: 2,
+  season: 3,
   backup: 6,
   restore: 6,
   lose_database: 1,
@@ -135,7 +138,10 @@ class Run {
       device.utcOffsetMin = this.world.chance.pick(OFFSETS_MIN);
       await this.step(device, this.world.chance.happens(70) ? 'sign_in' : 'learner');
     }
-    for (let n = 0; n < STEPS; n++) await this.step(this.world.chance.pick(this.devices), this.world.chance.weighted(ACTIONS));
+    for (let n = 0; n < STEPS; n++) {
+      if (n === FIRST_BACKUP) this.backup ??= await this.server.backup();
+      await this.step(this.world.chance.pick(this.devices), this.world.chance.weighted(ACTIONS));
+    }
   }
 
   end(): void {
@@ -225,6 +231,8 @@ class Run {
         return;
       case 'night':
         return this.night();
+      case 'season':
+        return this.season();
       case 'backup':
         this.backup = await this.server.backup();
         return;
@@ -237,12 +245,16 @@ class Run {
     }
   }
 
-  /** Putting back what the server lost is long work for a device: often it is cut off in the middle. */
+  /**
+   * Putting back what the server lost is long work for a device: often it is cut off in the middle. Where nobody plays for long after it, the
+   * first that devices hear of it is their monthly listing.
+   */
   private async restore(): Promise<void> {
     const { chance } = this.world;
     if (!this.backup) return;
     this.world.happened('restored');
     await this.server.restore(this.backup);
+    if (chance.happens(40)) return this.season();
     for (const device of this.devices) {
       if (chance.happens(50)) continue;
       device.tab().killAfter(chance.between(20, 80));
@@ -300,6 +312,12 @@ class Run {
     this.end();
     this.devices.find(({ isOlder }) => isOlder)?.update();
     await this.world.pass(this.world.chance.between(1, 20) * DAY_MS);
+  }
+
+  /** Nobody plays for more than a quarter. What was played before is long gone, and every listing is due. */
+  private async season(): Promise<void> {
+    this.end();
+    await this.world.pass(this.world.chance.between(95, 120) * DAY_MS);
   }
 
   /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reset } from '../../shared/contract/state.ts';
+import type { Part, Reset } from '../../shared/contract/state.ts';
 import type { Json } from '../../shared/json.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { countsAfter } from '../../shared/progress/counted/reset.ts';
@@ -36,6 +36,8 @@ export interface ServerItem {
 /** A player as the server has them. */
 export interface ServerPlayer {
   readonly figures: Figures;
+  /** Its parts of evidence. */
+  readonly evidence: readonly Pick<Part, 'bucket' | 'part'>[];
   readonly reset: Reset;
   /** Accepted, before or after a reset. */
   readonly items: readonly ServerItem[];
@@ -92,7 +94,9 @@ async function readServer({ db }: SqliteStore): Promise<ServerView> {
         const reset = { atMs, generation };
         const accepted = items.filter(({ player, counts }) => player === id && counts);
         const counted = accepted.flatMap(({ counts }) => (counts && countsAfter(reset, counts) ? [counts] : []));
-        return [id, { figures: figuresOf(partsOf(parts.filter(({ player }) => player === id))), reset, items: accepted, counted }];
+        const own = partsOf(parts.filter(({ player }) => player === id));
+        const evidence = [...(own.get('evidence') ?? [])].map(([bucket, part]) => ({ bucket, part }));
+        return [id, { figures: figuresOf(own), evidence, reset, items: accepted, counted }];
       }),
     ),
   };

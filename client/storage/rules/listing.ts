@@ -10,7 +10,7 @@ import { itemsOf, queue, queuedById } from './outbox.ts';
 import { isStale, ofType, storeChanges, storeRest, unknownRow, type Pulled } from './pull-store.ts';
 import { isAccepted } from './receipts.ts';
 import { isSame } from './same.ts';
-import { replaceParts } from './stored-parts.ts';
+import { replaceParts, sparedParts } from './stored-parts.ts';
 import { readState } from './values.ts';
 
 export type SessionChange = Extract<ListedChange, { type: 'session' }>;
@@ -127,18 +127,27 @@ export interface Switch extends Pick<Differences, 'changes' | 'lostMarks' | 'gon
 
 /**
  * Puts a listing in force [S8, S27]: rows, marks, parts, cursor and staged rows together. How many items are offered again; undefined
- * if another tab has overtaken it, `compare` if a game took the place of a staged row: then the rows are to be compared anew.
+ * if another tab has overtaken it, `compare` if a game took the place of a staged row: then the rows are to be compared anew; `lacking`
+ * if a part that did not come is not here [S37].
  */
-export async function putInForce(tx: PlayerTx, pulled: Pulled, attempt: number, found: Switch): Promise<number | 'compare' | undefined> {
+export async function putInForce(
+  tx: PlayerTx,
+  pulled: Pulled,
+  attempt: number,
+  found: Switch,
+): Promise<number | 'compare' | 'lacking' | undefined> {
   if (!(await isUnderWay(tx, pulled, attempt))) return undefined;
   if ((await tx.sessions.count({ index: 'ahead' })) !== found.staged) return 'compare';
+  const kept = await sparedParts(tx, pulled.spared ?? []);
+  if (!kept) return 'lacking';
   if (!(await readCounting(tx))) await leaveFirstVersion(tx);
   await storeChanges(tx, [...found.changes, ...found.listed.others]);
   await tx.state.put([{ key: 'listing', value: { attempt, ...(found.staged > 0 && { inForce: true as const }) } }]);
   await leaveSessions(tx, found);
   await markClaimsAnew(tx, found.listed);
   const offered = await offerAgain(tx, found.lost);
-  await replaceParts(tx, 'server', pulled.parts);
+  // A part that came is the later one: it may have changed while the pages came.
+  await replaceParts(tx, 'server', [...kept, ...pulled.parts]);
   await storeRest(tx, pulled, { reset: pulled.reset ?? NO_RESET });
   return offered;
 }

@@ -11,7 +11,7 @@ import { isClaim } from './kinds.ts';
 import { isAccepted } from './receipts.ts';
 import { counting, recountLocal } from './recount.ts';
 import { isSame } from './same.ts';
-import { putParts } from './stored-parts.ts';
+import { putParts, type PartPlace } from './stored-parts.ts';
 import { putMeta, readMeta } from './values.ts';
 
 /** One whole pull, all its pages together. Every part is of a fold and version that this build has. */
@@ -24,6 +24,8 @@ export interface Pulled {
   readonly changes: readonly ListedChange[];
   /** Those that changed since `base`; of a full listing, all. */
   readonly parts: readonly Part[];
+  /** Of a full listing: the server's parts that did not come, for this device has them and keeps them [S37]. */
+  readonly spared?: readonly PartPlace[];
   /** Absent: as the device has it; of a full listing, none. */
   readonly reset?: Reset;
   /** Absent: as the device has it. */

@@ -32,6 +32,7 @@ export async function counting(tx: PlayerTx): Promise<Counting> {
   if (isOfThisBuild(before)) return before;
   if (isRecounting(before)) return countPage(tx, before);
   if (before === undefined) await leaveFirstVersion(tx);
+  // As if none had ever run: the next one says nothing of what is here, so that all parts come.
   if (before !== undefined && !hasUnlistedParts(before)) await putMeta(tx, { lastFullListingMs: 0 });
   const isNew = before === undefined && (await tx.sessions.count()) === 0;
   return recount(tx, { reset: before?.reset ?? NO_RESET, ...(isNew && { evidenceMade: true }) });

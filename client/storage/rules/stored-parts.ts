@@ -1,7 +1,7 @@
 import type { Part } from '../../../shared/contract/state.ts';
 import { quarterOf } from '../../../shared/quarter.ts';
 import { FOLD_NAMES, foldOf, type FoldName } from '../../../shared/progress/folds/registry.ts';
-import { addToList, isKnownFold, partsIn, unionParts, type Parts, type TouchedPart } from '../../../shared/progress/parts.ts';
+import { addToList, isKnownFold, partsIn, placeOf, unionParts, type Parts, type TouchedPart } from '../../../shared/progress/parts.ts';
 import type { PlayerReads, PlayerTx } from '../tables/player-tables.ts';
 import type { PartRow } from '../tables/rows.ts';
 import { ORIGINS, type Origin } from './counted-rows.ts';
@@ -16,11 +16,14 @@ const IN_ONE_ROW: ReadonlySet<string> = new Set<FoldName>(['challenges', 'dailie
 /** In the place of a bucket, where a row holds all parts of a fold. No bucket has this name. */
 const ALL_BUCKETS = '';
 
+/** Where a part belongs. */
+export type PartPlace = Pick<Part, 'fold' | 'bucket'>;
+
 interface ByBucket {
   readonly [bucket: string]: unknown;
 }
 
-const bucketOfRow = ({ fold, bucket }: Pick<Part, 'fold' | 'bucket'>): string => (IN_ONE_ROW.has(fold) ? ALL_BUCKETS : bucket);
+const bucketOfRow = ({ fold, bucket }: PartPlace): string => (IN_ONE_ROW.has(fold) ? ALL_BUCKETS : bucket);
 
 /** The parts that lie in a row. */
 export function partsInRow({ fold, bucket, version, part }: PartRow): readonly Part[] {
@@ -35,13 +38,21 @@ export const storedParts = async ({ parts }: PlayerReads, origin: Origin): Promi
   (await parts.range(rangeOf(origin))).flatMap(partsInRow);
 
 /** The stored parts at some places, and those that lie in the same rows. */
-async function partsAt({ parts }: PlayerReads, origin: Origin, places: readonly Pick<Part, 'fold' | 'bucket'>[]): Promise<readonly Part[]> {
+async function partsAt({ parts }: PlayerReads, origin: Origin, places: readonly PartPlace[]): Promise<readonly Part[]> {
   const rows = new Map(places.map((place) => [`${place.fold} ${bucketOfRow(place)}`, [origin, place.fold, bucketOfRow(place)] as const]));
   return (await parts.getMany([...rows.values()])).flatMap((row) => (row ? partsInRow(row) : []));
 }
 
+/** The server's parts at these places, of which a listing says that this device has them; undefined if it lacks one [S37]. */
+export async function sparedParts(tx: PlayerReads, places: readonly PartPlace[]): Promise<readonly Part[] | undefined> {
+  const spared = new Set(places.map(placeOf));
+  const stored = await partsAt(tx, 'server', places);
+  const found = stored.filter((part) => spared.has(placeOf(part)) && isKnownFold(part.fold, part.version));
+  return found.length === spared.size ? found : undefined;
+}
+
 /** The rows of one place, of both origins. */
-export const rowsAt = async ({ parts }: PlayerReads, { fold, bucket }: Pick<Part, 'fold' | 'bucket'>): Promise<readonly PartRow[]> =>
+export const rowsAt = async ({ parts }: PlayerReads, { fold, bucket }: PartPlace): Promise<readonly PartRow[]> =>
   (await parts.getMany(ORIGINS.map((origin) => [origin, fold, bucketOfRow({ fold, bucket })] as const))).flatMap((row) => row ?? []);
 
 /** Writes parts beside those that are there. */
@@ -92,8 +103,6 @@ export async function replaceParts(tx: PlayerTx, origin: Origin, whole: readonly
     [...before].flatMap(([place, row]) => (after.has(place) ? [] : [row])),
   );
 }
-
-const placeOf = ({ fold, bucket }: PartRow): string => `${fold} ${bucket}`;
 
 /** The server's parts of folds that no device can count, as far as this build can read them. */
 export const unlistedRows = async (tx: PlayerReads): Promise<readonly PartRow[]> =>

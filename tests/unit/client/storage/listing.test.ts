@@ -8,7 +8,8 @@ import { PAGE } from '../../../../client/storage/rules/pages.ts';
 import { storeListing } from '../../../../client/storage/store-listing.ts';
 import { createPlayerStore, type TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import type { ListedChange } from '../../../../shared/progress/counted/counted.ts';
-import type { SessionSummary } from '../../../../shared/contract/state.ts';
+import type { PlayerTx } from '../../../../client/storage/tables/player-tables.ts';
+import type { Part, SessionSummary } from '../../../../shared/contract/state.ts';
 import { FakeDevice } from './fake-device.ts';
 import { broken, claimOf, finished, headerOf, listed, NOON, own, partsOver, PROFILE, redeemed, shown, summaryOf } from './samples.ts';
 import { WatchedDatabase } from './watched-database.ts';
@@ -101,6 +102,48 @@ describe.each(DATABASES)('a full listing in %s', (_name, open) => {
     expect(database.done.reduce((rows, { written }) => rows + written, 0)).toBe(5 + 2);
     const rows = await store.allSessions();
     expect([rows.length, rows[7]?.summary.score, rows[8]?.id]).toEqual([299, 1, idAt(9)]);
+  });
+
+  describe('that spares evidence', () => {
+    const evidence = (bucket: string, part = `of ${bucket}`, version = 1): Part => ({ fold: 'evidence', bucket, version, part });
+    const placeOf = ({ fold, bucket }: Part) => ({ fold, bucket });
+    const serverEvidence = async () => (await stored(database)).parts.filter(({ fold }) => fold === 'evidence').map(({ part }) => part);
+    const [old, changed, gone, late] = ['20500', '20501', '20502', '20700'].map((bucket) => evidence(bucket)) as [Part, Part, Part, Part];
+    const listingWith = (parts: readonly Part[], spared: readonly Part[], cursor = 'c2'): Pulled => {
+      const listing = listingOf(3, cursor, cursor === 'c1' ? null : 'c1');
+      return { ...listing, parts: [...listing.parts, ...parts], spared: spared.map(placeOf) };
+    };
+    beforeEach(async () => {
+      await store.applyFullListing(listingWith([old, changed, gone, late], [], 'c1'));
+      await store.tidy();
+    });
+
+    it('[S37] keeps what it names, and replaces all else', async () => {
+      expect(await serverEvidence()).toEqual(['of 20500', 'of 20501', 'of 20502', 'of 20700']);
+      expect(await store.applyFullListing(listingWith([evidence('20501', 'other'), late], [old, changed]))).toBe(0);
+      expect(await serverEvidence()).toEqual(['of 20500', 'other', 'of 20700']);
+      expect((await stored(database)).cursor?.value).toBe('c2');
+    });
+
+    it.each<[string, (tx: PlayerTx) => Promise<void>]>([
+      ['is not here', (tx) => tx.parts.delete([['server', 'evidence', '20500']])],
+      ['is of another version', (tx) => tx.parts.put([{ ...evidence('20500', 'of later', 99), origin: 'server' }])],
+      [
+        'is only local',
+        async (tx) => {
+          await tx.parts.delete([['server', 'evidence', '20500']]);
+          await tx.parts.put([{ ...old, origin: 'local' }]);
+        },
+      ],
+    ])('[S37] stores nothing where a part that it names %s', async (_what, lose) => {
+      await database.transact('write', lose);
+      const before = await stored(database);
+      const listing = listingWith([late], [old, changed]);
+      expect(await store.applyFullListing(listing, { lastFullListingMs: NOON })).toBe('lacking');
+      expect([await stored(database), await store.meta('lastFullListingMs')]).toEqual([before, undefined]);
+      expect(await store.applyFullListing(listingWith([old, changed, late], []))).toBe(0);
+      expect(await serverEvidence()).toEqual(expect.arrayContaining(['of 20500', 'of 20501', 'of 20700']));
+    });
   });
 
   it('[L1, S27] killed before any transaction, it leaves the old state whole or the new one, and the next listing makes it new', async () => {

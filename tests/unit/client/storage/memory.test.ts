@@ -2,17 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryIn } from '../../../../client/engine/memory.ts';
 import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
+import { storedParts } from '../../../../client/storage/rules/stored-parts.ts';
 import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import { START } from '../../../../shared/memory/checkpoint.ts';
 import { GRADE, packSession, type Grade } from '../../../../shared/memory/entries.ts';
 import { foldDays, memoryOf } from '../../../../shared/memory/memory.ts';
 import type { StoredSession } from '../../../../shared/items/session/stored-session.ts';
+import type { Part } from '../../../../shared/contract/state.ts';
 import { NO_RESET } from '../../../../shared/progress/counted/reset.ts';
 import { foldAfter, listParts } from '../../../../shared/progress/parts.ts';
 import { quarterOf } from '../../../../shared/quarter.ts';
 import { failWrites } from './failing-disk.ts';
 import { FakeDevice } from './fake-device.ts';
 import { DAY_MS, finished, NOON, own, summaryOf } from './samples.ts';
+import { inOrder } from '../../../server/sync-client.ts';
 import { STORES } from './stores.ts';
 
 const FIRST_DAY = 20_777;
@@ -34,6 +37,8 @@ const evidenceOf = (n: number): string =>
     },
   ]);
 
+const evidenceIn = (parts: readonly Part[]): readonly Part[] => parts.filter(({ fold }) => fold === 'evidence');
+
 const sessionAt = (id: string, ago: number, n: number): StoredSession => ({
   ...summaryOf(id, { day: TODAY - ago, endMs: NOON + (DAYS - ago) * DAY_MS, facts: [2, n % 3, 1_000, null, {}] as never }),
   evidence: evidenceOf(n),
@@ -53,6 +58,8 @@ class Player {
   readonly elsewhere = new Map<string, StoredSession>();
   reset = NO_RESET;
   #made = 0;
+  /** The evidence that the server sent last. */
+  #held = new Map<string, unknown>();
 
   constructor(store: TablePlayerStore) {
     this.store = store;
@@ -101,7 +108,9 @@ class Player {
         [...this.server.values()].map((session) => ({ session })),
       ),
     );
-    return { changes, parts, reset: this.reset, cursor: `c${this.#made}` };
+    const spared = evidenceIn(parts).filter(({ bucket, part }) => Number(bucket) < TODAY - 91 && this.#held.get(bucket) === part);
+    this.#held = new Map(evidenceIn(parts).map(({ bucket, part }) => [bucket, part]));
+    return { spared, pulled: { changes, parts, reset: this.reset, cursor: `c${this.#made}` } };
   }
 
   async push(): Promise<void> {
@@ -111,11 +120,21 @@ class Player {
 
   async pull(): Promise<void> {
     await this.store.beforePull();
-    await this.store.applyPull(this.#sent());
+    await this.store.applyPull(this.#sent().pulled);
   }
 
   async list(): Promise<void> {
-    await this.store.applyFullListing(this.#sent());
+    await this.store.applyFullListing(this.#sent().pulled);
+  }
+
+  /** The same without evidence of days long gone that has not changed [S37]. */
+  async listMonthly(): Promise<void> {
+    const { spared, pulled } = this.#sent();
+    const parts = pulled.parts.filter((part) => !spared.includes(part));
+    expect(await this.store.applyFullListing({ ...pulled, parts, spared })).not.toBe('lacking');
+    expect(inOrder(evidenceIn(await this.store.database.transact('read', (tx) => storedParts(tx, 'server'))))).toEqual(
+      inOrder(evidenceIn(pulled.parts)),
+    );
   }
 
   async resetAll(ago: number): Promise<void> {
@@ -154,6 +173,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(ago, n).map(([a, b]) => named(`elsewhere ${a} ${b}`, (player) => player.playElsewhere(a, b))),
   fc.tuple(ago, n).map(([a, b]) => named(`restore ${a} ${b}`, (player) => player.restore(a, b))),
   fc.nat({ max: 255 }).map((mask) => named(`drop ${mask}`, (player) => player.drop(mask))),
+  fc.constant(named('list monthly', (player) => player.listMonthly())),
   ago.map((a) => named(`reset ${a}`, (player) => player.resetAll(a))),
   fc.constantFrom(
     named('push', (player) => player.push()),
@@ -191,6 +211,22 @@ describe.each(STORES)('memory in %s', (kind, open) => {
     expect(await player.rows()).toEqual(quarters.filter((quarter) => quarter < quarterOf(TODAY - 450)));
     expect(await player.shown()).toBe(player.expected());
     expect(await player.rows()).toEqual(quarters);
+  });
+
+  it('[S32, S37] of evidence that a monthly listing spares stays folded, from before the first day that has changed', async () => {
+    const player = new Player(open());
+    const days = [450, 320, 200, 120, 5];
+    for (const each of days) player.playElsewhere(each, each);
+    await player.list();
+    await player.shown();
+    const rows = await player.rows();
+    expect(rows).toEqual([...new Set(days.map((each) => quarterOf(TODAY - each)))]);
+    await player.listMonthly();
+    expect(await player.rows()).toEqual(rows);
+    player.playElsewhere(200, 7);
+    await player.listMonthly();
+    expect(await player.rows()).toEqual(rows.filter((quarter) => quarter < quarterOf(TODAY - 200)));
+    expect(await player.shown()).toBe(player.expected());
   });
 
   it('[S1, S32] leaves the rows alone where a game ends, and counts it all the same, on whichever day', async () => {

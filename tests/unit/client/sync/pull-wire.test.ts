@@ -24,6 +24,7 @@ describe('a page of a pull', () => {
         { type: 'result', id: 'd', seq: 5, result: { id: 'd', status: 'corrected', code: 'score', corrected: { score: 1, attempt } } },
       ],
       parts: [sessionsPart(1), { fold: 'badges', bucket: 'first', version: 1, part: null }],
+      spared: { evidence: ['20777'], unheard: [] },
       reset: { atMs: 1, generation: 1 },
       profile,
     };
@@ -46,6 +47,9 @@ describe('a page of a pull', () => {
     ['a part without a bucket', { parts: [{ ...sessionsPart(1), bucket: undefined }] }],
     ['a part of half a version', { parts: [{ ...sessionsPart(1), version: 1.5 }] }],
     ['a part that holds nothing', { parts: [{ fold: 'games', bucket: 'speed-math', version: 1 }] }],
+    ['a list of nothing spared', { spared: ['20777'] }],
+    ['a spared part without its bucket', { spared: { evidence: [20777] } }],
+    ['spared parts without a list', { spared: { evidence: '20777' } }],
     ['a reset without a moment', { reset: { generation: 1 } }],
     ['a reset without a generation', { reset: { atMs: 1 } }],
     ['a profile of nobody', { profile: { ...profile, username: undefined } }],

@@ -214,6 +214,83 @@ describe('a pull', () => {
     expect(asked.map((request) => request['folds'])).toEqual([FOLD_NAMES]);
   });
 
+  /** A month after a listing that left the device with `c0`. */
+  async function whenDue(replies: Reply[]) {
+    const made = await pulling(replies);
+    await withListing(made.stage, 'c0');
+    made.stage.clock.nowMs += FULL_LISTING_EVERY_MS;
+    return { ...made, said: () => made.asked.map(({ cursor, holds }) => ({ cursor, holds })) };
+  }
+
+  it('[L10] the monthly listing says with each page what this device holds, and hands over what was spared', async () => {
+    const { stage, said, puller } = await whenDue([
+      pullPage({ spared: { evidence: ['20777'] }, cursor: 'd1', more: true }),
+      'no network',
+      pullPage({ spared: { evidence: ['20778', '20779'] }, cursor: 'd2' }),
+    ]);
+    const handed = handedOver(stage);
+    await stage.store.database.transact('write', ({ parts }) =>
+      parts.put(['20777', '20778', '20779'].map((bucket) => ({ origin: 'server', fold: 'evidence', bucket, version: 1, part: '' }))),
+    );
+    await puller.pull();
+    expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 0 });
+    const places = ['20777', '20778', '20779'].map((bucket) => ({ fold: 'evidence', bucket }));
+    expect(handed.map((pulled) => pulled.spared)).toEqual([places]);
+    expect(said()).toEqual([undefined, 'd1', 'd1'].map((cursor) => ({ cursor, holds: 'c0' })));
+  });
+
+  it('[L10] while a game delays the listing nothing is said of what this device holds', async () => {
+    const { stage, said } = await whenDue([pullPage({ cursor: 'c1' })]);
+    await new Puller({ ...stage, gameInProgress: () => true }).pull();
+    expect(said()).toEqual([{ cursor: 'c0', holds: undefined }]);
+  });
+
+  it('[L10] a first listing, one after a reset, one for what the server lost, and one that this device needs say nothing of it', async () => {
+    const first = await pulling([pullPage({ cursor: 'c1' })]);
+    await first.puller.pull();
+    expect(first.asked[0]).not.toHaveProperty('holds');
+
+    const cut = await whenDue([pullPage({ cursor: 'd1', more: true }), reset, pullPage({ cursor: 'e1' })]);
+    await cut.puller.pull();
+    expect(cut.said().map(({ holds }) => holds)).toEqual(['c0', 'c0', undefined]);
+
+    const lost = await pulling([pullPage({ cursor: 'c0' }), pullPage({ cursor: 'c0' })]);
+    await withListing(lost.stage, 'c0');
+    await lost.stage.store.finish(game('a'));
+    await lost.stage.store.applyResults([accept('a')], 1);
+    await lost.puller.pull();
+    expect(lost.asked.map((request) => [request['cursor'], request['holds']])).toEqual([
+      ['c0', undefined],
+      [undefined, undefined],
+    ]);
+
+    const needs = await whenDue([pullPage({ cursor: 'c1' })]);
+    await needs.stage.store.setMeta({ lastFullListingMs: 0 });
+    await needs.puller.pull();
+    expect(needs.said()).toEqual([{ cursor: undefined, holds: undefined }]);
+  });
+
+  it('[L10] of what was spared a part is not here: everything comes at once, and only then is the listing stored', async () => {
+    const { stage, said, puller } = await whenDue([
+      pullPage({ parts: [sessionsPart(3)], spared: { evidence: ['20777'] }, cursor: 'd1' }),
+      // A server that spares again, unasked, is not heard.
+      pullPage({ parts: [sessionsPart(4)], spared: { evidence: ['20777'] }, cursor: 'd1' }),
+    ]);
+    expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 0 });
+    expect(said()).toEqual([
+      { cursor: undefined, holds: 'c0' },
+      { cursor: undefined, holds: undefined },
+    ]);
+    expect([await stage.store.meta('cursor'), await shownSessions(stage)]).toEqual(['d1', 4]);
+  });
+
+  it('[L10] an older server says nothing of it, and what it sends is all', async () => {
+    const { stage, puller } = await whenDue([pullPage({ parts: [sessionsPart(3)], cursor: 'd1' })]);
+    const handed = handedOver(stage);
+    expect(await puller.pull()).toEqual({ kind: 'pulled', reoffered: 0 });
+    expect([handed.map((pulled) => pulled.spared), await shownSessions(stage)]).toEqual([[[]], 3]);
+  });
+
   it('[L6] a stranger’s 426 is a failure', async () => {
     const { stage, puller } = await pulling([html(426)]);
     await withListing(stage, 'c0');
