@@ -55,7 +55,7 @@ export function EditorTab({ editing, text }: EditorTabProps) {
       }}
     >
       <LeftDrafts rows={state.left} onGoOn={(row) => void editing.goOn(row)} onDiscard={(row) => void editing.discard(row)} />
-      <div className={css['headline']}>
+      <div>
         <Field
           label={words.fields.title}
           className={css['title']}

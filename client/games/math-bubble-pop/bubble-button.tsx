@@ -39,7 +39,7 @@ export const BubbleButton = memo(function BubbleButton({ bubble, board, place, f
     >
       <span className={classes(css['drift'], fate && css[fate], onPress === undefined && css['frozen'])}>
         <span key={board} className={classes(css['skin'], isPicked && css['picked'])}>
-          <span className={css['number']}>{number}</span>
+          <span>{number}</span>
           {isPicked && (
             <span className={css['place']} aria-hidden="true">
               {fate === 'fails' ? <Icon name="cross" size="small" /> : place + 1}

@@ -22,7 +22,7 @@ export function LevelRow({ level, correct, isNew }: LevelRowProps) {
       <p className={css['level']}>
         <strong>{words.level(level)}</strong> <span className={css['label']}>{difficultyLabel(level)}</span>
       </p>
-      <div className={css['bar']}>
+      <div>
         <ProgressBar value={done / all} label={words.toNextLevel} valueText={words.sets(done, all)} />
       </div>
       <p className={css['count']} aria-hidden="true">{`${done}/${all}`}</p>

@@ -54,7 +54,7 @@ const Overall = ({ data }: Part) => (
     </h2>
     <dl className={css['tiles']}>
       {data.tiles.map(({ term, value }) => (
-        <div key={term} className={css['tile']}>
+        <div key={term}>
           <dt className={ui['note']}>{term}</dt>
           <dd className={css['figure']}>{value}</dd>
         </div>

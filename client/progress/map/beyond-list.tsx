@@ -12,7 +12,7 @@ export const BeyondList = ({ facts }: { readonly facts: readonly Beyond[] }) =>
         {words.beyond}
       </h2>
       <p className={css['lead']}>{words.beyondLead}</p>
-      <ul className={css['list']}>
+      <ul>
         {facts.map(({ id, state, sentence, share, answers }) => (
           <li key={id} className={css['line']}>
             <span className={css['mark']}>

@@ -7,6 +7,14 @@ import { issuerOf } from '../settings.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isOwned } from '../users/users.ts';
 
+/** What a request that is answered by a mail says of its flow, and from where it came. */
+export interface LinkRequest {
+  readonly codeChallenge: string | undefined;
+  readonly codeChallengeMethod: string | undefined;
+  readonly redirectTo: string | undefined;
+  readonly source: string;
+}
+
 /** Where a mail's link leads back to, and the challenge of its flow. */
 export interface Return {
   readonly redirectTo: string | undefined;

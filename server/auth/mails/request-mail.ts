@@ -4,20 +4,16 @@ import type { MailRequest } from '../../mail/mail.ts';
 import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
 import { tooManyMails, tooManyRequests, type AuthFailure } from '../contract/failure.ts';
-import { mailConfirmation, mailCurrentAddress, mailNewAddress, mailRecovery, type Return } from './account-mails.ts';
+import { mailConfirmation, mailCurrentAddress, mailNewAddress, mailRecovery, type LinkRequest, type Return } from './account-mails.ts';
 import { takeMailTurn, type LimitedMail } from './mail-history.ts';
 import { sendNotices } from './notice.ts';
 import { readChallenge } from '../credentials/pkce.ts';
 import type { UserRow } from '../users/user-object.ts';
 import { isBanned, lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
-export interface RequestedMail {
+export interface RequestedMail extends LinkRequest {
   readonly kind: Exclude<LimitedMail, 'notice' | 'text'>;
   readonly email: string;
-  readonly codeChallenge: string | undefined;
-  readonly codeChallengeMethod: string | undefined;
-  readonly redirectTo: string | undefined;
-  readonly source: string;
 }
 
 /**

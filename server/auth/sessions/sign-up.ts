@@ -5,7 +5,7 @@ import { alreadyRegisteredMail } from '../../mail/templates.ts';
 import type { AuthDeps } from '../deps.ts';
 import { readEmail } from '../users/email-address.ts';
 import { anonymousDisabled, signupDisabled, tooManyRequests, usernameTaken, type AuthFailure } from '../contract/failure.ts';
-import { mailConfirmation, type Return } from '../mails/account-mails.ts';
+import { mailConfirmation, type LinkRequest, type Return } from '../mails/account-mails.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
 import { mergeMetadata, type Metadata } from '../contract/metadata.ts';
 import { checkPassword } from '../credentials/passwords.ts';
@@ -16,14 +16,10 @@ import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type IdentityRow, type UserObject, type UserRow } from '../users/user-object.ts';
 import { lockUser, userByEmail, writeOrUndo } from '../users/users.ts';
 
-interface SignUpRequest {
+interface SignUpRequest extends LinkRequest {
   readonly email: string;
   readonly password: string;
   readonly data: Metadata;
-  readonly codeChallenge: string | undefined;
-  readonly codeChallengeMethod: string | undefined;
-  readonly redirectTo: string | undefined;
-  readonly source: string;
 }
 
 /** A request that passed all checks without the database. */

@@ -14,7 +14,7 @@ import {
   type AuthFailure,
 } from '../contract/failure.ts';
 import { forgetEmailChange } from './email-change.ts';
-import { mailCurrentAddress, mailNewAddress, type Return } from '../mails/account-mails.ts';
+import { mailCurrentAddress, mailNewAddress, type LinkRequest, type Return } from '../mails/account-mails.ts';
 import { takeMailTurn } from '../mails/mail-history.ts';
 import { endMailTokens } from '../mails/mail-tokens.ts';
 import { mailNotice } from '../mails/notice.ts';
@@ -29,17 +29,13 @@ import { addEmailIdentity } from '../users/identities.ts';
 import { userObject, type UserObject, type UserRow } from '../users/user-object.ts';
 import { factorsOf, identitiesOf, userById, writeOrUndo } from '../users/users.ts';
 
-interface UserChange {
+interface UserChange extends LinkRequest {
   readonly email: string | undefined;
   readonly password: string | undefined;
   /** The password until now, which proves that the owner asks; absent if the session has proven it a moment ago. */
   readonly currentPassword: string | undefined;
   readonly data: Metadata | undefined;
   readonly sendsAppMetadata: boolean;
-  readonly codeChallenge: string | undefined;
-  readonly codeChallengeMethod: string | undefined;
-  readonly redirectTo: string | undefined;
-  readonly source: string;
 }
 
 interface Change {

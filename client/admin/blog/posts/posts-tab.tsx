@@ -105,7 +105,7 @@ function PostRow({ post: { id, title, slug, thumbnail, published, updatedMs }, b
   return (
     <li className={css['post']}>
       <div className={css['picture']}>{thumbnail === null ? <Icon name="sheet" /> : <img src={thumbnail} alt="" />}</div>
-      <div className={css['words']}>
+      <div>
         <h2 className={css['title']}>{title}</h2>
         <p className={css['soft']}>
           <span className={published ? css['published'] : ui['bold']}>{published ? words.published : words.draft}</span>
