@@ -112,6 +112,20 @@ async function ownFont(): Promise<void> {
   await document.fonts.ready;
 }
 
+/** Lets time pass until `work` is done, which waits for what the page does meanwhile. */
+export async function meanwhile<Result>(page: Page, work: Promise<Result>): Promise<Result> {
+  let isDone = false;
+  void Promise.allSettled([work]).then(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await page.clock.runFor(stepMs);
+    await pause(stepMs);
+  }
+  await page.evaluate(moveClocks);
+  return work;
+}
+
 /** Lets time pass until `seen` is in sight, and no longer. */
 export async function until(page: Page, seen: Locator): Promise<void> {
   for (let step = 0; step < stepsAtMost; step++) {

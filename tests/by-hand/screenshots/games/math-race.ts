@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { asked, onKeyboard, type Asked } from '../../../browser/steps/math-race.ts';
 import type { Journey, Walk } from '../journeys.mjs';
-import { pass, until } from '../told-time.ts';
+import { meanwhile, pass, until } from '../told-time.ts';
 import { dialog, gameWalk, startButton } from './game-walk.ts';
 
 const slug = 'math-race';
@@ -10,6 +10,9 @@ const feedbackMs = 400;
 const wrongFor = ({ answer }: Asked) => String(answer).replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
 
 const startNow = (page: Page) => page.getByRole('button', { name: 'Start Now' });
+
+/** The next problem: it comes, and is painted, only while time passes. */
+const next = (page: Page, former?: Asked): Promise<Asked> => meanwhile(page, asked(page, former));
 
 async function choose(page: Page, operation: string, target: number): Promise<void> {
   await page.getByRole('radio', { name: operation }).check();
@@ -25,7 +28,7 @@ async function begin(page: Page): Promise<void> {
 async function race(page: Page, marks: string, paceMs: number): Promise<Asked | undefined> {
   let now: Asked | undefined;
   for (const [place, mark] of marks.split('').entries()) {
-    now = await asked(page, now);
+    now = await next(page, now);
     await pass(page, paceMs * (1 + ((place * 7) % 5) / 4));
     await onKeyboard(page, mark === '+' ? now.answer : wrongFor(now));
     await pass(page, feedbackMs);
@@ -44,7 +47,7 @@ async function guest(walk: Walk): Promise<void> {
   await begin(page);
   await shot('countdown');
   await startNow(page).click();
-  const first = await asked(page, await race(page, '++-++', 900));
+  const first = await next(page, await race(page, '++-++', 900));
   await pass(page, 700);
   await page.keyboard.type(String(first.answer).slice(0, -1));
   await shot('play');
@@ -55,7 +58,7 @@ async function guest(walk: Walk): Promise<void> {
   await page.keyboard.type(String(first.answer).slice(-1));
   await shot('right');
   await pass(page, feedbackMs);
-  await onKeyboard(page, wrongFor(await asked(page, first)));
+  await onKeyboard(page, wrongFor(await next(page, first)));
   await shot('wrong');
   await pass(page, feedbackMs);
   await race(page, '++-+++++', 1_100);
