@@ -189,6 +189,8 @@ inEngine('Chromium', 'Your Stats', () => {
       const refused = page.getByText('Your stats could not be read on this device just now. Nothing is lost.');
       await refused.waitFor();
       await page.getByText('No games played yet. Start your math journey!').waitFor();
+      // Noughts would say that there is nothing.
+      expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Latest games', 'Achievements']);
       // The app reads again by itself, but no time passes now.
       await stopTime(page, true);
       await page.evaluate((flag) => sessionStorage.removeItem(flag), REFUSED);

@@ -21,18 +21,24 @@ interface Part {
   readonly data: AnalyticsData;
 }
 
+interface AnalyticsViewProps extends Part {
+  /** Whether the figures could be read. Where not, the empty states of lists are shown (spec 2 §8), and no noughts, which would be untrue. */
+  readonly isRead: boolean;
+  readonly device: ReactNode;
+}
+
 /** All statistics of a player (spec 2 §2, Analytics). */
-export const AnalyticsView = ({ data, device }: Part & { readonly device: ReactNode }) => (
+export const AnalyticsView = ({ data, isRead, device }: AnalyticsViewProps) => (
   <div className={css['view']}>
-    {data.recent.length === 0 ? <Begin /> : <Highlights data={data} />}
+    {isRead && (data.recent.length === 0 ? <Begin /> : <Highlights data={data} />)}
     <SetupBests games={data.setupBests} />
-    <Overall data={data} />
-    <Charts data={data} />
+    {isRead && <Overall data={data} />}
+    {isRead && <Charts data={data} />}
     <div className={css['two']}>
       <Recent data={data} />
       <Achievements data={data} />
     </div>
-    <Games data={data} />
+    {isRead && <Games data={data} />}
     <div className={css['device']}>{device}</div>
   </div>
 );

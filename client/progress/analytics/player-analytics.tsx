@@ -3,6 +3,8 @@ import { AnalyticsView } from './analytics-view.tsx';
 import { StoredAnalytics } from './stored-analytics.tsx';
 
 /** /analytics of whoever plays. */
-const PlayerAnalytics = () => <StoredAnalytics>{(data) => <AnalyticsView data={data} device={<DeviceLine />} />}</StoredAnalytics>;
+const PlayerAnalytics = () => (
+  <StoredAnalytics>{(data, isRead) => <AnalyticsView data={data} isRead={isRead} device={<DeviceLine />} />}</StoredAnalytics>
+);
 
 export default PlayerAnalytics;

@@ -8,10 +8,10 @@ import { StoredAnalytics } from './stored-analytics.tsx';
 /** /progress of whoever plays. */
 const PlayerProgress = () => (
   <StoredAnalytics>
-    {(data) => (
+    {(data, isRead) => (
       <div className={css['view']}>
         <Highlights data={data} />
-        <Charts data={data} />
+        {isRead && <Charts data={data} />}
         <p>
           <LinkButton to="/analytics">{words.allStats}</LinkButton>
         </p>

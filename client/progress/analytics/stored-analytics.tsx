@@ -15,7 +15,8 @@ import { analyticsData, type AnalyticsData } from './analytics-data.ts';
 const RECENT = 9;
 
 interface StoredAnalyticsProps {
-  readonly children: (data: AnalyticsData) => ReactNode;
+  /** `isRead`: not of somebody whose figures cannot be read, who has none to show. */
+  readonly children: (data: AnalyticsData, isRead: boolean) => ReactNode;
 }
 
 /** What the device has stored of whoever plays, following the database; the network is never asked. */
@@ -50,12 +51,12 @@ function Stored({ row, children }: StoredAnalyticsProps & { readonly row: Player
     if (isOver) again();
   }, [isOver, again]);
   if (value === AWAITED) return <Loading said={AWAITED_WORDS} />;
-  if (stored) return children(analyticsData(stored, memory));
+  if (stored) return children(analyticsData(stored, memory), true);
   if (!refused) return <Loading />;
   return (
     <>
       <Retry onRetry={again} />
-      {children(NOTHING)}
+      {children(NOTHING, false)}
     </>
   );
 }
