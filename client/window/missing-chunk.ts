@@ -127,7 +127,7 @@ function say(notice: Notice): void {
   showNotice(notice);
   if (isLive()) return;
   early ??= document.createElement('output');
-  early.dataset['early'] = '';
+  early.dataset['early'] = document.querySelector('main > [aria-busy]:empty') ? 'alone' : '';
   early.textContent = notice.text;
   document.body.append(early);
 }
