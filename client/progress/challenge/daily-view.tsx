@@ -96,9 +96,6 @@ interface QuietProps {
 function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
   return (
     <div className={css['quiet']}>
-      <div className={css['paper']}>
-        <Icon name="sun" />
-      </div>
       <h2 className={css['title']}>{title}</h2>
       <p className={ui['soft']}>{children}</p>
       <div className={page['links']}>
@@ -106,6 +103,9 @@ function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
           {words.playMeanwhile}
         </LinkButton>
         {isAttempted && <LinkButton to={PLAY_PAGE}>{words.seeResult}</LinkButton>}
+      </div>
+      <div className={css['paper']}>
+        <Icon name="sun" />
       </div>
     </div>
   );
