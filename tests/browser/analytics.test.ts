@@ -7,6 +7,7 @@ import { Inspection } from './steps/axe.ts';
 import { playedBefore } from './steps/earned.ts';
 import { bareAddress, holdStorage } from './steps/held-storage.ts';
 import { enterOn } from './steps/keyboard.ts';
+import { openAs } from './steps/learner-here.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { newLearner } from './steps/players.ts';
@@ -89,10 +90,7 @@ inEngine('Chromium', 'Your Stats', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await loseServices(browser);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
-      await playedBefore(page, [{ facts: [20, 10, 90_000, null, { division: [20, 10, 90_000] }] }]);
-      await stats(page);
+      const page = await openAs(browser, server, 'Ada', '/analytics', [{ facts: [20, 10, 90_000, null, { division: [20, 10, 90_000] }] }]);
       await page.getByRole('link', { name: 'Practise: Division, Speed Math, easy' }).click();
       const chosen = (name: string) => page.getByRole('radio', { name }).and(page.locator(':checked'));
       await chosen('Division').waitFor();
@@ -113,16 +111,13 @@ inEngine('Chromium', 'Your Stats', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await loseServices(browser);
-      const page = await open(browser, server.origin);
-      const inspection = new Inspection(page);
-      await newLearner(page, 'Ada');
-      await page.setViewportSize(NARROW.viewport);
       const run: Partial<SessionSummary> = { accuracy: 100, difficulty: 'medium', facts: [12, 12, 14_400, null, {}] };
-      await playedBefore(page, [
+      const page = await openAs(browser, server, 'Ada', '/analytics', [
         { ...run, data: { operation: 'division', friendly: true, questions: 12 } },
         { game: 'number-sequence', accuracy: 100, data: { digits: 3, count: 5, rounds: 1, timeLimit: 60 } },
       ]);
-      await stats(page);
+      const inspection = new Inspection(page);
+      await page.setViewportSize(NARROW.viewport);
       const bests = page.getByRole('region', { name: 'Personal bests by set-up' });
       await bests.getByRole('link', { name: 'Most digits held 15 digits at once' }).waitFor();
       await inspection.look('bests by set-up');

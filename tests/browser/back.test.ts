@@ -3,10 +3,10 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
+import { openAs } from './steps/learner-here.ts';
 import * as pop from './steps/math-bubble-pop.ts';
 import { goWithin, load, open, taken } from './steps/opening.ts';
 import { heldSteps, pressBeforeStep } from './steps/held-steps.ts';
-import { newLearner } from './steps/players.ts';
 import * as speed from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 import { withoutTimer } from './steps/without-timer.ts';
@@ -175,8 +175,7 @@ inEngine('Chromium', 'The browser’s Back', () => {
   it('closes the question before a running game is stopped, and the game goes on; without a dialog it leaves the game', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, `${server.origin}/games`);
-      await newLearner(page, 'Ada');
+      const page = await openAs(browser, server, 'Ada', '/games');
       await page
         .getByRole('main')
         .getByRole('link', { name: /Speed Math/ })

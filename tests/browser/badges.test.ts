@@ -5,9 +5,10 @@ import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } fro
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { badgeDialog, card, dot, notice, redeem, redeemButton, tiles, toast } from './steps/badges.ts';
-import { perfectGame, playedBefore } from './steps/earned.ts';
+import { perfectGame } from './steps/earned.ts';
 import { skipCountdown, start } from './steps/game.ts';
 import { enterOn } from './steps/keyboard.ts';
+import { openAs } from './steps/learner-here.ts';
 import { race } from './steps/math-race.ts';
 import { isInSight } from './steps/in-sight.ts';
 import { load, open } from './steps/opening.ts';
@@ -20,12 +21,8 @@ const server = serverForTests();
 const ALL = BADGES.size;
 
 /** A learner who has earned Perfect Score and is 50 XP from level 2. */
-async function earner(browser: ChromiumBrowser): Promise<Page> {
-  const page = await open(browser, `${server.origin}/badges`);
-  await newLearner(page, 'Ada');
-  await playedBefore(page, [perfectGame(950)]);
-  await load(page, `${server.origin}/badges`);
-  return page;
+function earner(browser: ChromiumBrowser): Promise<Page> {
+  return openAs(browser, server, 'Ada', '/badges', [perfectGame(950)]);
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');

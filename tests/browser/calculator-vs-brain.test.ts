@@ -17,9 +17,10 @@ import {
 import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
+import { openAs } from './steps/learner-here.ts';
 import { open } from './steps/opening.ts';
 import { storedSummaries } from './steps/player-database.ts';
-import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
+import { keepAs, keepByKeyboard } from './steps/players.ts';
 import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { comeUp, holdTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
@@ -93,8 +94,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await browser.context.addInitScript(holdTime);
-      const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);
-      await newLearner(page, 'Dora');
+      const page = await openAs(browser, server, 'Dora', '/games/calculator-vs-brain');
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);

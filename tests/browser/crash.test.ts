@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { resumeDialog } from './steps/game.ts';
+import { openAs } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { storedRows } from './steps/player-database.ts';
-import { dashboard, newLearner } from './steps/players.ts';
+import { dashboard } from './steps/players.ts';
 import { answer, begin, playGame, question, saved, startGame, summary } from './steps/speed-math.ts';
 import { NOT_INSTALLED } from './steps/windows.ts';
 
@@ -14,8 +15,7 @@ const QUESTIONS = 6;
 /** Opens a browser in which a learner gives `answers` answers, and kills the browser then. */
 async function killedAfter(profile: string, answers: number): Promise<void> {
   const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);
-  const page = await open(browser, `${server.origin}/games/speed-math`);
-  await newLearner(page, 'Cleo');
+  const page = await openAs(browser, server, 'Cleo', '/games/speed-math');
   await startGame(page, { questions: QUESTIONS });
   const last = await answer(page, answers);
   // The verdict on the last answer has gone, and the next question is in sight.
@@ -70,8 +70,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
   it('a finished game is there if "Saved" had appeared', async () => {
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
-      const page = await open(first, `${server.origin}/games/speed-math`);
-      await newLearner(page, 'Dora');
+      const page = await openAs(first, server, 'Dora', '/games/speed-math');
       for (const games of [1, 2]) {
         if (games > 1) await page.getByRole('button', { name: 'New Challenge' }).click();
         await playGame(page, { questions: 2 });

@@ -8,6 +8,7 @@ import { moveClockOn, setClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered, publish, raceOf, smallBoard } from './steps/daily-challenge.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { resumeDialog, skipCountdown } from './steps/game.ts';
+import { openAs } from './steps/learner-here.ts';
 import { race } from './steps/math-race.ts';
 import * as puzzle from './steps/number-puzzle.ts';
 import { isInSight } from './steps/in-sight.ts';
@@ -149,8 +150,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await deliver(browser.context, smallBoard());
-      const page = await open(browser, `${server.origin}/daily-challenge`);
-      await newLearner(page, 'Noa');
+      const page = await openAs(browser, server, 'Noa', '/daily-challenge');
       await page.getByRole('heading', { name: 'Small board' }).waitFor();
       await toAttempt(page);
       const way = puzzle.wayFrom(await puzzle.cellsOf(page));
@@ -167,10 +167,8 @@ inEngine('Chromium', 'The daily challenge', () => {
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await deliver(first.context, additions(QUESTIONS));
-      const page = await open(first, server.origin);
-      await newLearner(page, 'Noa');
+      const page = await openAs(first, server, 'Noa', '/daily-challenge');
       await delivered(page);
-      await load(page, `${server.origin}/daily-challenge`);
       await beginAttempt(page);
       await question(page, await answer(page, 1));
       await first.kill();
@@ -191,10 +189,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, 1, { title: 'Monday sums' }));
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Noa');
-      await delivered(page);
-      await load(page, `${server.origin}/daily-challenge`);
+      const page = await openAs(browser, server, 'Noa', '/daily-challenge');
       await beginAttempt(page);
       await answer(page, QUESTIONS);
       await celebrated(page).waitFor();

@@ -5,6 +5,7 @@ import { Inspection } from './steps/axe.ts';
 import { duelResult, inStoppedTime, playRounds } from './steps/calculator-vs-brain.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame, resumeDialog, start } from './steps/game.ts';
+import { learnerHere, openAs } from './steps/learner-here.ts';
 import { asked } from './steps/math-race.ts';
 import * as memory from './steps/number-sequence.ts';
 import * as table from './steps/multiplication-table.ts';
@@ -24,10 +25,8 @@ inEngine('Chromium', 'Fit to me', () => {
   it('in Speed Math follows the answers, says where, and goes on from there: in the next game, and after a reload', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
-      const page = await open(browser, server.origin);
+      const page = await openAs(browser, server, 'Ada', '/games/speed-math?operation=addition&difficulty=fit');
       const inspection = new Inspection(page);
-      await newLearner(page, 'Ada');
-      await load(page, `${server.origin}/games/speed-math?operation=addition&difficulty=fit`);
       await page.getByRole('radio', { name: 'Fit to me' }).and(page.locator(':checked')).waitFor();
       expect(await page.getByRole('checkbox', { name: /Friendly numbers/ }).count()).toBe(0);
       await inspection.look('the set-up');
@@ -105,9 +104,7 @@ inEngine('Chromium', 'Fit to me', () => {
   it('in Multiplication Table asks what fits, in practice and challenge', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
-      await load(page, `${server.origin}/games/multiplication-table`);
+      const page = await openAs(browser, server, 'Ada', '/games/multiplication-table');
       const inspection = new Inspection(page);
       await radio(page, 'Fit to me').check();
       await inspection.look('the set-up');
@@ -138,8 +135,7 @@ inEngine('Chromium', 'Fit to me', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       await browser.context.addInitScript(holdTime);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
+      const page = await learnerHere(browser, server, 'Ada');
       const play = async (name: RegExp | string, answers: number) => {
         await load(page, `${server.origin}/games/multiplication-table`);
         await page.getByRole('radio', { name }).check();

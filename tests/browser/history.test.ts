@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { withinOneDay } from './steps/clocks.ts';
-import { playedBefore } from './steps/earned.ts';
 import { otherDigits } from './steps/game.ts';
 import { enterOn } from './steps/keyboard.ts';
+import { openAs } from './steps/learner-here.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { newLearner } from './steps/players.ts';
 import { question, saved, startGame, summary, type Question } from './steps/speed-math.ts';
-import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
+import { ONE_VISIT } from './steps/windows.ts';
 
 withinOneDay();
 const server = serverForTests();
@@ -34,15 +34,12 @@ async function playWithOneWrong(page: Page): Promise<readonly Question[]> {
 }
 
 inEngine('Chromium', 'The history', () => {
-  it('opens a game by keyboard, with every problem, answer and time, and leads to its set-up and back, without a network', async () => {
+  it('opens a game by keyboard, with every problem, answer and time, and leads to its set-up and back, without a server', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PRIVATE);
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await loseServices(browser);
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      await newLearner(page, 'Ada');
+      const page = await openAs(browser, server, 'Ada', '/games/speed-math');
       const asked = await playWithOneWrong(page);
-      await controlled(page);
-      await browser.context.setOffline(true);
 
       await goWithin(page, '/analytics');
       const game = row(page, 'Speed Math');
@@ -86,9 +83,7 @@ inEngine('Chromium', 'The history', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await loseServices(browser);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
-      await playedBefore(page, [
+      const page = await openAs(browser, server, 'Ada', '/history', [
         {
           accuracy: 70,
           data: { operation: 'mixed', friendly: true, timeLimit: 120, questions: 10 },
@@ -96,7 +91,6 @@ inEngine('Chromium', 'The history', () => {
         },
         ...Array.from({ length: 31 }, () => ({ game: 'number-puzzle', movesCount: 42, facts: null })),
       ]);
-      await load(page, `${server.origin}/history`);
       const games = page.getByRole('list', { name: 'Your games' });
       await games.getByRole('listitem').nth(29).waitFor();
       expect(await games.getByRole('listitem').count()).toBe(30);
@@ -122,10 +116,7 @@ inEngine('Chromium', 'The history', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await loseServices(browser);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
-      await playedBefore(page, [{ score: 4_321 }]);
-      await load(page, `${server.origin}/history`);
+      const page = await openAs(browser, server, 'Ada', '/history', [{ score: 4_321 }]);
       await row(page, 'Speed Math').click();
       await page.getByRole('definition').getByText('4,321').waitFor();
       const address = page.url();

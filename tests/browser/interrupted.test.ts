@@ -4,12 +4,12 @@ import { wholeNumber } from '../../client/text/number.ts';
 import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { person, signUpAsLearner } from './steps/accounts.ts';
 import { endGame, resumeDialog, start } from './steps/game.ts';
+import { learnerHere } from './steps/learner-here.ts';
 import * as pop from './steps/math-bubble-pop.ts';
 import * as puzzle from './steps/number-puzzle.ts';
 import * as memory from './steps/number-sequence.ts';
 import { load, open } from './steps/opening.ts';
 import { journalledMoves, storedSummaries } from './steps/player-database.ts';
-import { newLearner } from './steps/players.ts';
 import { NOT_INSTALLED } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -90,8 +90,7 @@ inEngine('Chromium', 'Of a learner whose browser was killed, each game with a sc
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
       await first.context.addInitScript(memory.listenToRounds);
-      const page = await open(first, server.origin);
-      await newLearner(page, 'Cleo');
+      const page = await learnerHere(first, server, 'Cleo');
       const left = new Map<string, GoesOn>();
       for (const [slug, play] of Object.entries(GAMES)) {
         await load(page, `${server.origin}/games/${slug}`);

@@ -9,6 +9,7 @@ import { answeredBefore, halfAMap } from './steps/answered.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { tabTo } from './steps/keyboard.ts';
+import { openAs } from './steps/learner-here.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { onKeyboard, playGame, type Hand } from './steps/speed-math.ts';
@@ -19,10 +20,7 @@ const server = serverForTests();
 
 /** The map of a learner who answered on these days. */
 async function mapOf(browser: ChromiumBrowser, days = halfAMap()): Promise<Page> {
-  const page = await open(browser, server.origin);
-  await newLearner(page, 'Ada');
-  await answeredBefore(page, days);
-  await load(page, `${server.origin}/map`);
+  const page = await openAs(browser, server, 'Ada', '/map', answeredBefore(days));
   await page.getByRole('heading', { name: 'In words' }).waitFor();
   return page;
 }

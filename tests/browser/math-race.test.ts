@@ -5,10 +5,11 @@ import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { onDisplay, skipCountdown, start, startNow } from './steps/game.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
+import { openAs } from './steps/learner-here.ts';
 import { asked, finished, onKeyboard, onPad, race, raceResult, raceStage, saved, wrongFor } from './steps/math-race.ts';
 import { open } from './steps/opening.ts';
 import { storedPayloads } from './steps/player-database.ts';
-import { keepAs, keepByKeyboard, newLearner } from './steps/players.ts';
+import { keepAs, keepByKeyboard } from './steps/players.ts';
 import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { comeUp, holdTime, leadIn, stageUp, stopTime } from './steps/stopped-time.ts';
 import { MOVING, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
@@ -99,8 +100,7 @@ inEngine('Chromium', 'Math Race', () => {
   it('runs the best race so far along from the second race on, and says how a race compares with it', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, `${server.origin}/games/math-race`);
-      await newLearner(page, 'Dora');
+      const page = await openAs(browser, server, 'Dora', '/games/math-race');
       await page.getByRole('radio', { name: 'Multiplication' }).check();
       await page.getByRole('spinbutton', { name: 'Target Score' }).fill('5');
       await start(page).click();

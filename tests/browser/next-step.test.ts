@@ -11,6 +11,7 @@ import { playedBefore } from './steps/earned.ts';
 import { GUEST } from './steps/expected.ts';
 import { onDisplay } from './steps/game.ts';
 import { holdScripts } from './steps/held-scripts.ts';
+import { learnerHere, openAs } from './steps/learner-here.ts';
 import { load, open, taken } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { dashboard, newLearner } from './steps/players.ts';
@@ -47,10 +48,8 @@ inEngine('Chromium', 'The home of a player', () => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       await browser.context.addInitScript(watchShifts);
       await deliver(browser.context, additions(5, 0, { title: 'Five sums' }));
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
+      const page = await openAs(browser, server, 'Ada', '/', [WEAK_IN_DIVISION]);
       await delivered(page);
-      await playedBefore(page, [WEAK_IN_DIVISION]);
       await loseServices(browser);
       for (const { viewport } of [PHONE, DESKTOP]) {
         await page.setViewportSize(viewport);
@@ -101,10 +100,8 @@ inEngine('Chromium', 'The home of a player', () => {
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
         await browser.context.addInitScript(watchShifts);
-        const page = await open(browser, server.origin);
-        await newLearner(page, 'Ada');
+        const page = await learnerHere(browser, server, 'Ada', answeredBefore(days, weakInTables));
         await page.setViewportSize(PHONE.viewport);
-        await answeredBefore(page, days, weakInTables);
         await load(page, server.origin);
         const step = today(page).getByRole('listitem').nth(1).getByRole('link');
         await step.waitFor();
@@ -240,10 +237,8 @@ inEngine('Chromium', 'The catalogue', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       await browser.context.addInitScript(watchShifts);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
       const data = { operation: 'addition', questions: 12, friendly: false, clock: 'on' };
-      await playedBefore(page, [{ data, facts: [12, 11, 18_000, 1_500, {}] }]);
+      const page = await learnerHere(browser, server, 'Ada', [{ data, facts: [12, 11, 18_000, 1_500, {}] }]);
       await loseServices(browser);
       const cards = page.getByRole('main').getByRole('listitem');
       for (const { viewport } of [PHONE, DESKTOP]) {

@@ -5,14 +5,17 @@ import { GRADE, unpackSession } from '../../shared/memory/entries.ts';
 import { factOf, type FactId } from '../../shared/memory/facts.ts';
 import { linkOfFacts } from '../../shared/memory/fact-link.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { answeredBefore } from './steps/answered.ts';
+import { answeredBefore, type AnsweredDay } from './steps/answered.ts';
 import { withinOneDay } from './steps/clocks.ts';
 import { resumeDialog, savedOn } from './steps/game.ts';
-import { load, open, openAndLoseServer } from './steps/opening.ts';
+import { openAs } from './steps/learner-here.ts';
+import { load, open } from './steps/opening.ts';
+import { loseServices } from './steps/out-of-reach.ts';
+import { GUEST } from './steps/expected.ts';
 import { journalledMoves, storedRows } from './steps/player-database.ts';
-import { dashboard, keepAs, newLearner } from './steps/players.ts';
+import { dashboard, keepAs } from './steps/players.ts';
 import * as practice from './steps/practice.ts';
-import { DESKTOP, NOT_INSTALLED, ONE_VISIT, PRIVATE } from './steps/windows.ts';
+import { DESKTOP, NOT_INSTALLED, ONE_VISIT } from './steps/windows.ts';
 
 withinOneDay();
 const server = serverForTests();
@@ -51,8 +54,7 @@ const countedIn = ({ evidence }: Kept): number => unpackSession(evidence).reduce
 /** A learner in the middle of a practice, after so many right answers to different facts. */
 async function inTheMiddle(browser: ChromiumBrowser, answers: number): Promise<Page> {
   await browser.context.addInitScript(practice.listen);
-  const page = await open(browser, server.origin + FOUR);
-  await newLearner(page, 'Ada');
+  const page = await openAs(browser, server, 'Ada', FOUR);
   await practice.beginFirst(page);
   let shown = await practice.next(page);
   for (let n = 0; n < answers; n++) shown = await practice.goOn(page, shown);
@@ -77,13 +79,8 @@ inEngine('Chromium', 'What was answered in a practice', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       await browser.context.addInitScript(practice.listen);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
-      await answeredBefore(
-        page,
-        [times(2, 2), times(2, 5), times(5, 5)].map((fact) => [fact, 4, GRADE.good, 5]),
-      );
-      await load(page, server.origin);
+      const days = [times(2, 2), times(2, 5), times(5, 5)].map((fact): AnsweredDay => [fact, 4, GRADE.good, 5]);
+      const page = await openAs(browser, server, 'Ada', '/', answeredBefore(days));
       const step = page.getByRole('region', { name: 'Today' }).getByRole('link', { name: /^Practice/ });
       await step.getByText('3 due').waitFor();
       await step.click();
@@ -166,10 +163,11 @@ inEngine('Chromium', 'What was answered in a practice', () => {
 
   it('is a guest’s without a server, from the start to its end, and can be kept', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...DESKTOP });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
       await browser.context.addInitScript(practice.listen);
-      const page = await openAndLoseServer(browser, server, '/practice');
-      await load(page, `${server.origin}${FOUR}`);
+      await loseServices(browser);
+      const page = await open(browser, server.origin + FOUR);
       await practice.today(page).getByText('4 facts, chosen by you.').waitFor();
       await practice.begin(page).click();
       await practice.until(page, 'over', await practice.next(page));

@@ -10,8 +10,8 @@ import { GUEST } from './steps/expected.ts';
 import { otherDigits } from './steps/game.ts';
 import { beyondWindow, isInSight } from './steps/in-sight.ts';
 import { enterOn } from './steps/keyboard.ts';
-import { goWithin, load, open } from './steps/opening.ts';
-import { newLearner } from './steps/players.ts';
+import { openAs } from './steps/learner-here.ts';
+import { goWithin, open } from './steps/opening.ts';
 import * as practice from './steps/practice.ts';
 import * as speedMath from './steps/speed-math.ts';
 import { DESKTOP, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
@@ -25,15 +25,7 @@ const SOME_PRODUCTS: readonly AnsweredDay[] = [times(2, 2), times(2, 5), times(5
 /** A learner who knows some products, on a page of practice. */
 async function learnerAt(browser: ChromiumBrowser, path: string): Promise<Page> {
   await browser.context.addInitScript(practice.listen);
-  const page = await open(browser, `${server.origin}/settings`);
-  // On a phone the way to who plays is in the menu.
-  const window = page.viewportSize() ?? DESKTOP.viewport;
-  await page.setViewportSize(DESKTOP.viewport);
-  await newLearner(page, 'Ada');
-  await page.setViewportSize(window);
-  await answeredBefore(page, SOME_PRODUCTS);
-  await load(page, server.origin + path);
-  return page;
+  return openAs(browser, server, 'Ada', path, answeredBefore(SOME_PRODUCTS));
 }
 
 async function guestAt(browser: ChromiumBrowser, path: string): Promise<Page> {

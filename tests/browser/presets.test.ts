@@ -3,13 +3,12 @@ import type { Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { CATALOGUE, isPlayable } from '../../shared/games/catalogue.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { playedBefore } from './steps/earned.ts';
 import { GUEST } from './steps/expected.ts';
 import { skipCountdown } from './steps/game.ts';
 import { enterOn } from './steps/keyboard.ts';
+import { learnerHere } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
-import { newLearner } from './steps/players.ts';
 import { shiftsOf, watchShifts } from './steps/shifts.ts';
 import { playGame, question, stage } from './steps/speed-math.ts';
 import { DESKTOP, MOVING, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
@@ -78,9 +77,7 @@ inEngine('Chromium', 'The presets of a set-up', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
       await browser.context.addInitScript(watchShifts);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ada');
-      await playedBefore(page, [WEAK]);
+      const page = await learnerHere(browser, server, 'Ada', [WEAK]);
       await loseServices(browser);
       for (const { viewport } of [DESKTOP, PHONE, SMALLEST_PHONE]) {
         await page.setViewportSize(viewport);

@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
+import { openAs } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
-import { newLearner } from './steps/players.ts';
 import { NOT_INSTALLED, ONE_VISIT, PHONE } from './steps/windows.ts';
 import { withoutTimer } from './steps/without-timer.ts';
 import { exif, halves, withSegment } from '../server/pictures/made-files.ts';
@@ -64,8 +64,7 @@ inEngine('Chromium', 'The settings page', () => {
   it('lets a learner change nickname, colour and shape with no server, and leave this device', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, `${server.origin}/settings`);
-      await newLearner(page, 'Quin');
+      const page = await openAs(browser, server, 'Quin', '/settings');
       const you = section(page, 'You');
       await you.waitFor();
       await loseServices(browser);

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person } from './steps/accounts.ts';
 import { bareAddress, holdStorage } from './steps/held-storage.ts';
-import { load, open } from './steps/opening.ts';
+import { openAs } from './steps/learner-here.ts';
+import { load } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
-import { dashboard, newLearner } from './steps/players.ts';
+import { dashboard } from './steps/players.ts';
 import { playGame, result, saved } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
@@ -19,8 +20,7 @@ inEngine('Chromium', 'Storage that is slow', () => {
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
         browser.problems.expect(/Storage failed: storage_slow|Failed to save game session storage_slow/);
-        const page = await open(browser, `${server.origin}/games/speed-math`);
-        await newLearner(page, 'Ria');
+        const page = await openAs(browser, server, 'Ria', '/games/speed-math');
         const other = await browser.visit(bareAddress(server.origin));
         const letDatabaseGo = await holdStorage(other, database);
         await page.bringToFront();
@@ -44,8 +44,7 @@ inEngine('Chromium', 'Storage that is slow', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_slow/);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Ria');
+      const page = await openAs(browser, server, 'Ria', '/');
       await page.getByRole('button', { name: 'Who is playing?' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
       const other = await browser.visit(bareAddress(server.origin));

@@ -5,8 +5,8 @@ import { PLAYER_TABLES } from '../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../client/storage/tables/table.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { blockStorage } from './steps/block-storage.ts';
-import { playedBefore } from './steps/earned.ts';
 import { GUEST } from './steps/expected.ts';
+import { openAs } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { inPlayerDatabase } from './steps/player-database.ts';
 import { dashboard, keepAs, newLearner } from './steps/players.ts';
@@ -54,11 +54,10 @@ function databases(page: Page, prefix: string, version?: number): Promise<Stored
 
 /** A new learner with one game, whose page is closed. Returns a bare page. */
 async function playedOnce(browser: ChromiumBrowser): Promise<Page> {
-  const page = await open(browser, server.origin);
-  await newLearner(page, 'Lea');
-  await playedBefore(page, [{}]);
-  await page.close();
-  return browser.visit(bare());
+  const page = await openAs(browser, server, 'Lea', '/', [{}]);
+  await dashboard(page);
+  await page.goto(bare());
+  return page;
 }
 
 /** The versions of the databases as the browser counts them, in tens, and one that only a later build would have. */
@@ -134,8 +133,7 @@ inEngine('Chromium', 'An update that wants a newer database', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_newer/);
-      const old = await open(browser, `${server.origin}/games/speed-math`);
-      await newLearner(old, 'Lea');
+      const old = await openAs(browser, server, 'Lea', '/games/speed-math');
       await startGame(old, { questions: 2 });
       await answer(old, 1);
       const update = await browser.visit(bare());
@@ -219,9 +217,7 @@ inEngine('Chromium', 'Where the data of the site are deleted while it is open', 
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
-      const page = await open(browser, server.origin);
-      await newLearner(page, 'Lea');
-      await load(page, `${server.origin}/games/speed-math`);
+      const page = await openAs(browser, server, 'Lea', '/games/speed-math');
       await startGame(page, { questions: 2 });
       await answer(page, 1);
       const session = await browser.context.newCDPSession(page);
@@ -247,9 +243,7 @@ inEngine('Chromium', 'Where the data of the site are deleted while it is open', 
   it('a player whom only the games remember is offered at the next start, taken back, and not offered again', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const played = await open(browser, server.origin);
-      await newLearner(played, 'Lea');
-      await load(played, `${server.origin}/games/speed-math`);
+      const played = await openAs(browser, server, 'Lea', '/games/speed-math');
       await playGame(played, { questions: 1 });
       await saved(played);
       await played.close();
@@ -354,8 +348,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
   it('as the journal of a game is kept and shown, not opened', async () => {
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile, NOT_INSTALLED);
-      const page = await open(first, `${server.origin}/games/speed-math`);
-      await newLearner(page, 'Nia');
+      const page = await openAs(first, server, 'Nia', '/games/speed-math');
       await startGame(page, { questions: 3 });
       await answer(page, 2);
       await first.kill();

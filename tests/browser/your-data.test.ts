@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { Download, Locator, Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { learnerHere } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
-import { dashboard, newLearner } from './steps/players.ts';
+import { dashboard } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
@@ -45,8 +46,7 @@ inEngine('Chromium', 'A backup file', () => {
   it('brings a player to another device that has no server, each game once; the table adds up to the screen', async () => {
     await withFolder(async (profile) => {
       const here = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(here, `${server.origin}/`);
-      await newLearner(page, 'Quin');
+      const page = await learnerHere(here, server, 'Quin');
       for (const questions of [2, 3]) {
         await load(page, `${server.origin}/games/speed-math`);
         await playGame(page, { questions });

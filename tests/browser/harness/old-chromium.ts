@@ -2,7 +2,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import type { BrowserContext } from 'playwright';
-import { chromium } from 'playwright-for-old-engines';
 import { oldChromium } from '../../engine-paths.ts';
 import { ChromiumBrowser } from './chromium.ts';
 import { SHOWS_WITHIN_MS } from './engines.ts';
@@ -19,6 +18,8 @@ export async function openOldChromium(folder: string): Promise<ChromiumBrowser> 
   if (!oldChromium) throw new Error('There is no old Chromium here.');
   const program = `${folder}/chromium`;
   await pipeline(createReadStream(oldChromium.packed), createBrotliDecompress(), createWriteStream(program, { mode: 0o700 }));
+  // Loaded by the tests that need it alone: half a second of the processor.
+  const { chromium } = await import('playwright-for-old-engines');
   const context = await chromium.launchPersistentContext(`${folder}/profile`, {
     executablePath: program,
     args: ARGS,

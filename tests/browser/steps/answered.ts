@@ -1,8 +1,7 @@
-import type { Page } from 'playwright';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import { GRADE, packSession, type Entry, type Grade } from '../../../shared/memory/entries.ts';
 import { FACTS, type FactId } from '../../../shared/memory/facts.ts';
-import { playedBefore } from './earned.ts';
+import type { Earned } from './earned.ts';
 
 const MS_PER_DAY = 86_400_000;
 
@@ -12,25 +11,20 @@ export type AnsweredDay = readonly [fact: FactId, ago: number, grade: Grade, ans
 /** About what a right answer scores (shared/memory/evidence.ts), by the first answer of its day. */
 const SCORES: { readonly [grade in Grade]: number } = { 1: 24, 2: 24, 3: 30, 4: 38 };
 
-/** Puts days of answers into the database of the only player on this device, as one game a day, of which `sums` are said besides. */
-export async function answeredBefore(
-  page: Page,
-  days: readonly AnsweredDay[],
-  sums: Pick<Partial<SessionSummary>, 'facts'> = {},
-): Promise<void> {
+/** Days of answers as games of a learner (`learner-here.ts`), one a day, of which `sums` are said besides. */
+export function answeredBefore(days: readonly AnsweredDay[], sums: Pick<Partial<SessionSummary>, 'facts'> = {}): readonly Earned[] {
   const now = Date.now();
   const byDay = new Map<number, Entry[]>();
   for (const [fact, ago, grade, answers = 1, right = grade > GRADE.again ? answers : 0] of days) {
     const entry: Entry = { fact, grade, answers, right, timed: 0, score: SCORES[grade] * right, logTime: 0 };
     byDay.set(ago, [...(byDay.get(ago) ?? []), entry]);
   }
-  const games = [...byDay].map(([ago, entries]) => ({
+  return [...byDay].map(([ago, entries]) => ({
     endMs: now - ago * MS_PER_DAY - 1_000,
     day: Math.floor(now / MS_PER_DAY) - ago,
     evidence: packSession(entries),
     ...sums,
   }));
-  await playedBefore(page, games);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { SessionSummary } from '../../../shared/contract/state.ts';
+import type { SessionRow } from '../../../client/storage/tables/rows.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import { inPlayerDatabase } from './player-database.ts';
 
@@ -8,19 +9,23 @@ const SCORE_PER_XP = 50;
 const MS_PER_DAY = 86_400_000;
 
 /** A game that was never played: its summary, and what it says of facts. */
-type Earned = Partial<SessionSummary> & { readonly evidence?: string };
+export type Earned = Partial<SessionSummary> & { readonly evidence?: string };
 
 /**
  * Puts games that were never played into the database of the only player on this device, as if they had been played on this day. The
  * stored figures go, so that the next read counts them from the games. Such a game has no log: it is never sent.
  */
 export async function playedBefore(page: Page, games: readonly Earned[]): Promise<void> {
+  await inPlayerDatabase(page, (db) => db.evaluate(store, rowsOf(games)));
+}
+
+/** Their rows in the table of games. */
+export function rowsOf(games: readonly Earned[]): readonly (Pick<SessionRow, 'id' | 'summary' | 'contained'> & { evidence?: string })[] {
   const now = Date.now();
-  const rows = games.map(({ evidence, ...game }, index) => ({
-    summary: summaryOf(game, index, now),
-    ...(evidence !== undefined && { evidence }),
-  }));
-  await inPlayerDatabase(page, (db) => db.evaluate(store, rows));
+  return games.map(({ evidence, ...game }, index) => {
+    const summary = summaryOf(game, index, now);
+    return { id: summary.id, summary, contained: 0, ...(evidence !== undefined && { evidence }) };
+  });
 }
 
 const summaryOf = (game: Partial<SessionSummary>, index: number, now: number): SessionSummary => ({
@@ -42,9 +47,9 @@ const summaryOf = (game: Partial<SessionSummary>, index: number, now: number): S
 });
 
 /** Runs in the page. */
-async function store(db: IDBDatabase, rows: readonly { readonly summary: SessionSummary; readonly evidence?: string }[]): Promise<void> {
+async function store(db: IDBDatabase, rows: readonly object[]): Promise<void> {
   const tx = db.transaction(['sessions', 'state'], 'readwrite');
-  for (const row of rows) tx.objectStore('sessions').put({ ...row, id: row.summary.id, contained: 0 });
+  for (const row of rows) tx.objectStore('sessions').put(row);
   tx.objectStore('state').delete('counting');
   await new Promise<void>((done, fail) => {
     tx.oncomplete = () => done();
