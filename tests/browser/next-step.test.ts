@@ -198,6 +198,7 @@ inEngine('Chromium', 'The home of a guest', () => {
       await onDisplay(page);
       expect(await page.getByLabel('9 + 8 = ?').inputValue()).toBe('1');
       await page.getByLabel('9 + 8 = ?').fill('17');
+      await page.getByText('Correct! Great job!').first().waitFor();
       await passTime(page, 1_000);
       await page.getByLabel('6 × 4 = ?').waitFor();
       await browser.close();
