@@ -14,7 +14,7 @@ import { becomesSession, finishedSession, reportOf } from './finish.ts';
 import { HeldRuns, type HeldDeps } from './held-runs.ts';
 import { ignoringStorage } from './ignoring-storage.ts';
 import { makeLateFacts } from './late-facts.ts';
-import { memoryIn } from './memory.ts';
+import { createMemoryIn } from './memory.ts';
 import { OpenRun, type RunStore } from './open-run.ts';
 import { putAwayNote } from './put-away-note.ts';
 import { resumableRun } from './resumable.ts';
@@ -41,6 +41,8 @@ class LocalEngine implements Engine {
   readonly #completed = new Set<string>();
   /** The games of the guest who plays now: what was finished in this visit. */
   #guest: RunStore = createMemoryStore();
+
+  readonly #memoryIn = createMemoryIn();
 
   readonly #isOpen = (sessionId: string): boolean => this.#runs.has(sessionId);
 
@@ -118,7 +120,7 @@ class LocalEngine implements Engine {
 
   async memory(localId: string, today: DayNumber): Promise<Memory | undefined> {
     const store = localId === '' ? this.#guest : this.#deps.player(localId);
-    return ignoringStorage(() => memoryIn(store, today));
+    return ignoringStorage(() => this.#memoryIn(store, today));
   }
 
   async #open(owner: RunOwner, header: JournalHeader): Promise<OpenRun> {

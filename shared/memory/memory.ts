@@ -72,9 +72,15 @@ function recentOf(days: readonly EvidenceDay[], today: DayNumber): ReadonlyMap<F
 }
 
 /** Whether some answers were right lately, and none of them has a time. */
-function isUntimed(facts: readonly Pick<Recent, 'days'>[]): boolean {
-  const right = facts.flatMap(({ days }) => days).filter((day) => day.right > 0);
-  return right.length > 0 && right.every(({ timed }) => timed === 0);
+function isUntimed(facts: Iterable<Pick<Recent, 'days'>>): boolean {
+  let isAnyRight = false;
+  for (const { days } of facts) {
+    for (const { right, timed } of days) {
+      if (right > 0 && timed > 0) return false;
+      isAnyRight ||= right > 0;
+    }
+  }
+  return isAnyRight;
 }
 
 /** From so many different facts of an operation's table, as many as a placement asks, the rest of it can be guessed. */
@@ -151,5 +157,5 @@ export function memoryOf(checkpoint: Checkpoint, recentDays: readonly EvidenceDa
     const isGuess = kind === 'sum' && enough.has(operation);
     return neverAsked(fact, isGuess, strength);
   });
-  return { today, facts: facts.sort((one, other) => one.fact - other.fact), isUntimed: isUntimed([...recent.values()]) };
+  return { today, facts: facts.sort((one, other) => one.fact - other.fact), isUntimed: isUntimed(recent.values()) };
 }

@@ -1,3 +1,4 @@
+import { createMemoryIn } from '../../client/engine/memory.ts';
 import { START } from '../../shared/memory/checkpoint.ts';
 import { packDay, type DayEntry, type Grade } from '../../shared/memory/entries.ts';
 import { FACTS, type FactId } from '../../shared/memory/facts.ts';
@@ -58,14 +59,14 @@ function folded(days: readonly EvidenceDay[]): string {
 }
 
 /** CPU ms of a call: the median of several after one to warm up. */
-function cpuMsOf(work: () => void): number {
-  const round = () => {
+async function cpuMsOf(work: () => unknown): Promise<number> {
+  const rounds: number[] = [];
+  for (let round = 0; round <= ROUNDS; round++) {
     const from = cpuMs();
-    work();
-    return cpuMs() - from;
-  };
-  round();
-  return median(Array.from({ length: ROUNDS }, round));
+    await work();
+    rounds.push(cpuMs() - from);
+  }
+  return median(rounds.slice(1));
 }
 
 const ms = (n: number): string => `${n.toFixed(1)} ms`;
@@ -77,10 +78,14 @@ export const remembering: Bench = {
     const days = history();
     const now = folded(days);
     const recent = days.filter(([day]) => day >= windowFrom(TODAY));
-    const again = cpuMsOf(() => memoryOf(now, recent, TODAY));
-    const anew = cpuMsOf(() => memoryOf(folded(days), recent, TODAY));
+    const store = { keepMemory: async () => undefined, evidence: async () => ({ checkpoint: now, later: [], recent }) };
+    const memoryIn = createMemoryIn();
+    const again = await cpuMsOf(() => memoryIn(store, TODAY));
+    const after = await cpuMsOf(() => memoryOf(now, recent, TODAY));
+    const anew = await cpuMsOf(() => memoryOf(folded(days), recent, TODAY));
     return [
       { id: 'V17', what: 'nothing changed', measured: ms(again), goal: '≤ 5 ms', met: again <= 5 },
+      { id: 'V17', what: 'a game of today was added', measured: ms(after), goal: '≤ 150 ms', met: after <= 150 },
       { id: 'V17', what: 'a late game of the first week arrived', measured: ms(anew), goal: '≤ 150 ms', met: anew <= 150 },
     ];
   },

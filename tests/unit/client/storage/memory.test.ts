@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { memoryIn } from '../../../../client/engine/memory.ts';
+import { createMemoryIn } from '../../../../client/engine/memory.ts';
 import { openPlayerStore } from '../../../../client/storage/dexie-player-store.ts';
 import { storedParts } from '../../../../client/storage/rules/stored-parts.ts';
 import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
@@ -60,6 +60,7 @@ class Player {
   #made = 0;
   /** The evidence that the server sent last. */
   #held = new Map<string, unknown>();
+  readonly #memoryIn = createMemoryIn();
 
   constructor(store: TablePlayerStore) {
     this.store = store;
@@ -149,7 +150,7 @@ class Player {
     });
   }
 
-  shown = async (): Promise<string> => JSON.stringify(await memoryIn(this.store, TODAY));
+  shown = async (): Promise<string> => JSON.stringify(await this.#memoryIn(this.store, TODAY));
 
   /** By all games at once. */
   expected(): string {
