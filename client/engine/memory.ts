@@ -7,7 +7,7 @@ import { ignoringStorage } from './ignoring-storage.ts';
 type EvidenceStore = Pick<PlayerStore, 'evidence' | 'keepMemory'>;
 
 /** What a player's store says is known on a day. Where it refuses to keep what was folded, the next call folds it again. */
-export type MemoryIn = (store: EvidenceStore, today: DayNumber) => Promise<Memory>;
+type MemoryIn = (store: EvidenceStore, today: DayNumber) => Promise<Memory>;
 
 /** Home, practice and map ask one after another, mostly of the same evidence: the last answer is kept with all that it was made of. */
 export function createMemoryIn(): MemoryIn {
