@@ -214,6 +214,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       // The row has gone with its reward: what was done is said above the page.
       await page.getByRole('region', { name: 'Won and not yet redeemed' }).waitFor({ state: 'detached' });
       await page.getByRole('status').getByText('Reward claimed: 100 XP').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
       await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
       await browser.close();
     });

@@ -26,12 +26,20 @@ export async function load(page: Page, address: string): Promise<void> {
   await taken(page);
 }
 
+/** Whether the chunk that has the routes of all pages has run. Runs in the page; a text, for the loader of tests rewrites its import. */
+const knowsAllPages = `(async () => {
+  const chunk = performance.getEntriesByType('resource').find(({ name }) => /\\/assets\\/pages-[^/]+\\.js$/.test(name));
+  if (chunk) await import(chunk.name);
+  return chunk !== undefined;
+})()`;
+
 /**
  * Goes to another page of the app, as its links do: without a load, and whether or not one is in sight. Like them it waits until the entry
- * of a dialog that has closed is gone: that step back would lead away from the new page.
+ * of a dialog that has closed is gone, for that step back would lead away from the new page, and until the window knows that page.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.waitForFunction(isSettled);
+  await page.waitForFunction(knowsAllPages);
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }
 
