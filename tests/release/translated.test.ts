@@ -5,6 +5,7 @@ import { additions, deliver, delivered } from '../browser/steps/daily-challenge.
 import { GAMES } from '../browser/steps/each-game.ts';
 import { resumeDialog } from '../browser/steps/game.ts';
 import { load, open } from '../browser/steps/opening.ts';
+import { journalledMoves } from '../browser/steps/player-database.ts';
 import { dashboard, newLearner, switchTo } from '../browser/steps/players.ts';
 import * as speed from '../browser/steps/speed-math.ts';
 import { TAKERS, playsTaken, takenWindow, textsTaken } from '../browser/steps/translator.ts';
@@ -31,6 +32,7 @@ inEngine('Chromium', 'On a page whose texts are taken', () => {
         await GAMES['speed-math']!.setUp(page);
         await speed.begin(page);
         await speed.answer(page, 1);
+        await expect.poll(() => journalledMoves(page, 'speed-math')).toBeGreaterThan(0);
         await load(page, `${server.origin}/games/speed-math`);
         await resumeDialog(page).waitFor();
         await textsTaken(page);

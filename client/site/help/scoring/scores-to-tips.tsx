@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { GameHelp } from '../../../game-help.ts';
 import { Medal } from '../../../art/medal.tsx';
@@ -86,12 +87,20 @@ function GameRule({ rule, example, score }: GameHelp['scoring']) {
   );
 }
 
+const never = () => () => undefined;
+
+/** The medals are decoration, and drawn once the app is in charge: the document has no room for all their facets (ARCHITECTURE, "Page load"). */
 function Rarities() {
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
     <ul className={css['rarities']}>
       {RARITY_ROWS.map(({ rarity, count, level }) => (
         <li key={rarity} className={css['rarity']}>
-          <Medal rarity={rarity} />
+          <div className={css['medal']}>{isLive && <Medal rarity={rarity} />}</div>
           <h3 className={css['rarityName']}>{rarities[rarity]}</h3>
           <p className={section['soft']}>{words.badgesFrom(count, level)}</p>
         </li>
