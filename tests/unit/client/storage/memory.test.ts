@@ -60,6 +60,8 @@ class Player {
   #made = 0;
   /** The evidence that the server sent last. */
   #held = new Map<string, unknown>();
+  /** Games that the server has taken. It refuses none of them later. */
+  readonly #taken = new Set<string>();
   readonly #memoryIn = createMemoryIn();
 
   constructor(store: TablePlayerStore) {
@@ -89,7 +91,7 @@ class Player {
   }
 
   async reject(): Promise<void> {
-    const [id] = this.local.keys();
+    const id = [...this.local.keys()].find((each) => !this.#taken.has(each));
     if (id === undefined) return;
     this.local.delete(id);
     await this.store.applyResults([{ id, status: 'rejected', code: 'log' }], NOON);
@@ -116,6 +118,7 @@ class Player {
 
   async push(): Promise<void> {
     const results = [...this.local.keys()].map((id) => ({ id, status: 'accepted' as const }));
+    for (const { id } of results) this.#taken.add(id);
     await this.store.applyResults(results, NOON);
   }
 
