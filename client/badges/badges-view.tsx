@@ -2,7 +2,6 @@ import { useState, useId } from 'react';
 import { percent, wholeNumber } from '../text/number.ts';
 import { VisuallyHidden } from '../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../ui/sheet/sheet.tsx';
-import { badgesToShow } from '../words/en/badges/cards.ts';
 import { BadgeCardButton } from './badge-card-button.tsx';
 import { collectionOf, passes, type BadgeCard, type Filter, FILTERS } from './badge-cards.ts';
 import { BadgeDialog, type BadgeDialogProps } from './badge-dialog.tsx';
@@ -98,7 +97,7 @@ function FilterRow({ filter, onChange }: FilterRowProps) {
   const name = useId();
   return (
     <fieldset>
-      <VisuallyHidden as="legend">{badgesToShow}</VisuallyHidden>
+      <VisuallyHidden as="legend">{words.badgesToShow}</VisuallyHidden>
       <div className={ui['row2']}>
         {FILTERS.map((each) => (
           <ChoiceCard key={each} className={css['pill']} name={name} value={each} checked={each === filter} onChoose={() => onChange(each)}>
