@@ -26,12 +26,11 @@ export async function load(page: Page, address: string): Promise<void> {
   await taken(page);
 }
 
-/** Whether the chunk that has the routes of all pages has run. Runs in the page; a text, for the loader of tests rewrites its import. */
-const knowsAllPages = `(async () => {
-  const chunk = performance.getEntriesByType('resource').find(({ name }) => /\\/assets\\/pages-[^/]+\\.js$/.test(name));
-  if (chunk) await import(chunk.name);
-  return chunk !== undefined;
-})()`;
+/** Whether the router has the routes of all pages, and not the first alone. Runs in the page, where TanStack Router gives itself this name. */
+const knowsAllPages = (): boolean => {
+  const { routesByPath = {} } = (self as { readonly __TSR_ROUTER__?: { readonly routesByPath?: object } }).__TSR_ROUTER__ ?? {};
+  return '/games' in routesByPath && '/about' in routesByPath;
+};
 
 /**
  * Goes to another page of the app, as its links do: without a load, and whether or not one is in sight. Like them it waits until the entry
