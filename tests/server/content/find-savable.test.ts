@@ -53,7 +53,8 @@ test('the untouched form of a puzzle finds a board, where the first eight of its
       revision(3, {}, { id }),
     );
     expect(boards.slice(0, 8).filter((board) => refusalOf(board) === undefined)).toEqual([]);
-    expect(firstSavable(boards).ok).toBe(true);
+    // By a clock that stands: how long the search may take is another test's.
+    expect(firstSavable(boards, () => 0).ok).toBe(true);
   }
 });
 
