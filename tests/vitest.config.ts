@@ -52,6 +52,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // A worker may be slow to end on a busy machine.
     teardownTimeout: 60_000,
+    tags: [{ name: 'release', description: 'One more variation of what another test of its file proves (before-a-release.ts).' }],
     projects: [
       // What holds for the code as a whole: which room imports which, what is cited, which rules are tested.
       suite('house'),

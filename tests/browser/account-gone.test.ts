@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, Mailbox, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, pressLink, signIn, signUp, type Person } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
@@ -91,34 +92,38 @@ inEngine('Chromium', 'An account', () => {
     });
   });
 
-  it('that was deleted elsewhere is said to be so, with the game that no server ever got, and is forgotten when that was read', async () => {
-    const uma = await accountOf(server, person('Uma'));
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await withOneGame(browser, uma);
-      await deleteElsewhere(uma);
-      await playGame(page, { questions: 1 });
-      await line(page, 'This account was deleted. Nothing more is sent.').waitFor();
-      expect(await page.getByRole('dialog').count()).toBe(0);
-      const notice = page.getByRole('complementary', { name: 'Messages of the app' });
-      await notice.getByText(`${uma.username}’s account was deleted.`).waitFor();
-      await notice.getByRole('button', { name: 'Read on' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Account deleted' });
-      await dialog.getByText('1 game that no server ever got will be lost', { exact: false }).waitFor();
-      await dialog.getByRole('button', { name: 'Later' }).click();
+  it(
+    'that was deleted elsewhere is said to be so, with the game that no server ever got, and is forgotten when that was read',
+    BEFORE_A_RELEASE,
+    async () => {
+      const uma = await accountOf(server, person('Uma'));
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        const page = await withOneGame(browser, uma);
+        await deleteElsewhere(uma);
+        await playGame(page, { questions: 1 });
+        await line(page, 'This account was deleted. Nothing more is sent.').waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        const notice = page.getByRole('complementary', { name: 'Messages of the app' });
+        await notice.getByText(`${uma.username}’s account was deleted.`).waitFor();
+        await notice.getByRole('button', { name: 'Read on' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Account deleted' });
+        await dialog.getByText('1 game that no server ever got will be lost', { exact: false }).waitFor();
+        await dialog.getByRole('button', { name: 'Later' }).click();
 
-      await load(page, server.origin);
-      expect(await dashboard(page)).toMatchObject({ games: 2 });
-      await notice.getByRole('button', { name: 'Read on' }).click();
-      await dialog.getByRole('button', { name: `Remove ${uma.username}` }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      await page.getByRole('link', { name: 'Start Now' }).waitFor();
-      expect(await notice.getByText('account was deleted').count()).toBe(0);
-      const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-      expect(databases.filter((name) => name?.startsWith('tenfold-player-'))).toEqual([]);
-      await browser.close();
-    });
-  });
+        await load(page, server.origin);
+        expect(await dashboard(page)).toMatchObject({ games: 2 });
+        await notice.getByRole('button', { name: 'Read on' }).click();
+        await dialog.getByRole('button', { name: `Remove ${uma.username}` }).click();
+        await dialog.waitFor({ state: 'hidden' });
+        await page.getByRole('link', { name: 'Start Now' }).waitFor();
+        expect(await notice.getByText('account was deleted').count()).toBe(0);
+        const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+        expect(databases.filter((name) => name?.startsWith('tenfold-player-'))).toEqual([]);
+        await browser.close();
+      });
+    },
+  );
 
   it('that the server has lost is told so, and whoever signs up again gets every game of this device back, once', async () => {
     const ora = await accountOf(server, person('Ora'));

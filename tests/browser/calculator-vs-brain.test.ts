@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import {
@@ -59,7 +60,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
     });
   });
 
-  it('is played by touch alone on a phone, and kept', async () => {
+  it('is played by touch alone on a phone, and kept', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
       browser.problems.expect(GUEST);
@@ -127,7 +128,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
     });
   });
 
-  it('stands still on a desktop too, also at 200 %', async () => {
+  it('stands still on a desktop too, also at 200 %', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await open(browser, `${server.origin}/games/calculator-vs-brain`);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { resumeDialog } from './steps/game.ts';
 import { openAs } from './steps/learner-here.ts';
@@ -51,7 +52,7 @@ inEngine('Chromium', 'After a kill of the browser', () => {
     });
   });
 
-  it('an interrupted game can be put away: it is not offered again and counts nothing', async () => {
+  it('an interrupted game can be put away: it is not offered again and counts nothing', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       await killedAfter(profile, 1);
       const browser = await ChromiumBrowser.open(profile, NOT_INSTALLED);

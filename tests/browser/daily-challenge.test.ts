@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
@@ -146,7 +147,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     });
   });
 
-  it('in Number Puzzle is passed by who solves the board, and redeemed', async () => {
+  it('in Number Puzzle is passed by who solves the board, and redeemed', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await deliver(browser.context, smallBoard());
@@ -185,40 +186,44 @@ inEngine('Chromium', 'The daily challenge', () => {
     });
   });
 
-  it('that was passed is paid after midnight, too, and says so: on the result still open, and among the rewards that wait', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, 1, { title: 'Monday sums' }));
-      const page = await openAs(browser, server, 'Noa', '/daily-challenge');
-      await beginAttempt(page);
-      await answer(page, QUESTIONS);
-      await celebrated(page).waitFor();
-      await page.evaluate(moveClockOn, DAY_MS);
-      await redeem(page);
-      await page.getByRole('link', { name: 'To today’s challenge' }).click();
-      await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
+  it(
+    'that was passed is paid after midnight, too, and says so: on the result still open, and among the rewards that wait',
+    BEFORE_A_RELEASE,
+    async () => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        await deliver(browser.context, additions(QUESTIONS, 0), additions(QUESTIONS, 1, { title: 'Monday sums' }));
+        const page = await openAs(browser, server, 'Noa', '/daily-challenge');
+        await beginAttempt(page);
+        await answer(page, QUESTIONS);
+        await celebrated(page).waitFor();
+        await page.evaluate(moveClockOn, DAY_MS);
+        await redeem(page);
+        await page.getByRole('link', { name: 'To today’s challenge' }).click();
+        await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
 
-      // A document that is loaded has the right clock again.
-      await load(page, `${server.origin}/daily-challenge`);
-      await newLearner(page, 'Ben');
-      await beginAttempt(page);
-      await answer(page, QUESTIONS);
-      await toResult(page);
-      await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
-      await best(page).getByText('40', { exact: true }).waitFor();
-      await page.evaluate(moveClockOn, DAY_MS);
-      // The page looks at the day when somebody comes back to it.
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-      await page.getByRole('region', { name: 'Won and not yet redeemed' }).waitFor();
-      await redeemButton(page).click();
-      // The row has gone with its reward: what was done is said above the page.
-      await page.getByRole('region', { name: 'Won and not yet redeemed' }).waitFor({ state: 'detached' });
-      await page.getByRole('status').getByText('Reward claimed: 100 XP').waitFor();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
-      await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
-      await browser.close();
-    });
-  });
+        // A document that is loaded has the right clock again.
+        await load(page, `${server.origin}/daily-challenge`);
+        await newLearner(page, 'Ben');
+        await beginAttempt(page);
+        await answer(page, QUESTIONS);
+        await toResult(page);
+        await page.getByRole('link', { name: 'Back to Daily Challenge' }).click();
+        await best(page).getByText('40', { exact: true }).waitFor();
+        await page.evaluate(moveClockOn, DAY_MS);
+        // The page looks at the day when somebody comes back to it.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        await page.getByRole('region', { name: 'Won and not yet redeemed' }).waitFor();
+        await redeemButton(page).click();
+        // The row has gone with its reward: what was done is said above the page.
+        await page.getByRole('region', { name: 'Won and not yet redeemed' }).waitFor({ state: 'detached' });
+        await page.getByRole('status').getByText('Reward claimed: 100 XP').waitFor();
+        await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+        await page.getByRole('heading', { name: 'Monday sums' }).waitFor();
+        await browser.close();
+      });
+    },
+  );
 
   it('of a guest is shown and kept on its page; leaving ends it; a device that was offline for two weeks has its day', async () => {
     await withFolder(async (profile) => {

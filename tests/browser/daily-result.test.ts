@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { notice, readNotice } from './steps/badges.ts';
@@ -148,87 +149,95 @@ inEngine('Chromium', 'The result of a daily', () => {
     });
   });
 
-  it('celebrates a new best, and the level that the reward brings: pressed on the page, the focus stays with the result', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      await deliver(browser.context, additions(QUESTIONS));
-      const page = await learnerHere(browser, server, 'Noa Lind', [perfectGame(900), SLOW_BEFORE]);
-      const inspection = new Inspection(page);
-      await readNotice(page, `${server.origin}/games`, 'Perfect Score');
-      await load(page, `${server.origin}/daily-challenge`);
-      await toAttempt(page);
-      await begin(page);
-      await answer(page, QUESTIONS);
-      await celebration(page, 'Challenge passed, Noa!').waitFor();
-      await page
-        .getByRole('status')
-        .getByText(/^A new best: .* It was 20\.00\ss before\.$/)
-        .waitFor();
-      await goOn(page).click();
-      await celebration(page, 'New best, Noa!').getByText('It was 20.00\u00a0s before.').waitFor();
-      await inspection.look('a new best in an attempt');
-      await goOn(page).click();
-      await celebration(page, 'Challenger').waitFor();
-      await goOn(page).click();
-      await passed(page).waitFor();
-      await result(page).getByRole('listitem').getByText('New best', { exact: true }).waitFor();
+  it(
+    'celebrates a new best, and the level that the reward brings: pressed on the page, the focus stays with the result',
+    BEFORE_A_RELEASE,
+    async () => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        await deliver(browser.context, additions(QUESTIONS));
+        const page = await learnerHere(browser, server, 'Noa Lind', [perfectGame(900), SLOW_BEFORE]);
+        const inspection = new Inspection(page);
+        await readNotice(page, `${server.origin}/games`, 'Perfect Score');
+        await load(page, `${server.origin}/daily-challenge`);
+        await toAttempt(page);
+        await begin(page);
+        await answer(page, QUESTIONS);
+        await celebration(page, 'Challenge passed, Noa!').waitFor();
+        await page
+          .getByRole('status')
+          .getByText(/^A new best: .* It was 20\.00\ss before\.$/)
+          .waitFor();
+        await goOn(page).click();
+        await celebration(page, 'New best, Noa!').getByText('It was 20.00\u00a0s before.').waitFor();
+        await inspection.look('a new best in an attempt');
+        await goOn(page).click();
+        await celebration(page, 'Challenger').waitFor();
+        await goOn(page).click();
+        await passed(page).waitFor();
+        await result(page).getByRole('listitem').getByText('New best', { exact: true }).waitFor();
 
-      await redeemButton(page).click();
-      await celebration(page, 'Level 2').getByText('The reward has brought you here.').waitFor();
-      await inspection.look('a level that the reward brings');
-      await goOn(page).click();
-      await celebration(page, 'Lift-Off').waitFor();
-      await goOn(page).click();
-      await passed(page).waitFor();
-      await result(page).getByRole('listitem').getByText('Level 2', { exact: true }).waitFor();
-      await page.getByText('Reward claimed: 100 XP').waitFor();
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your attempt');
-      expect(inspection.faults).toEqual([]);
-      await browser.close();
-    });
-  });
+        await redeemButton(page).click();
+        await celebration(page, 'Level 2').getByText('The reward has brought you here.').waitFor();
+        await inspection.look('a level that the reward brings');
+        await goOn(page).click();
+        await celebration(page, 'Lift-Off').waitFor();
+        await goOn(page).click();
+        await passed(page).waitFor();
+        await result(page).getByRole('listitem').getByText('Level 2', { exact: true }).waitFor();
+        await page.getByText('Reward claimed: 100 XP').waitFor();
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Your attempt');
+        expect(inspection.faults).toEqual([]);
+        await browser.close();
+      });
+    },
+  );
 
-  it('celebrates on a phone and without motion, and goes on by itself; that of a failed attempt celebrates nothing', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      await deliver(browser.context, additions(QUESTIONS));
-      await browser.context.addInitScript(holdTime);
-      const page = await openAs(browser, server, 'Noa', '/daily-challenge');
-      const inspection = new Inspection(page);
-      await page.setViewportSize(PHONE.viewport);
-      await toAttempt(page);
-      await begin(page);
-      await answer(page, QUESTIONS);
-      const challenge = celebration(page, 'Challenge passed, Noa!');
-      await challenge.waitFor();
-      expect(await longestMotion(challenge)).toBeLessThanOrEqual(1);
-      expect((await challenge.locator('svg').first().boundingBox())?.width).toBeGreaterThan(100);
-      expect(await isInSight(redeemButton(page))).toBe(true);
-      await inspection.look('a challenge that was passed');
-      await passTime(page, STAYS_MS);
-      await challenge.waitFor({ state: 'detached' });
-      await celebration(page, 'Challenger').waitFor();
-      await passTime(page, STAYS_MS);
-      await passed(page).waitFor();
-      await redeemButton(page).click();
-      await page.getByText('Reward claimed: 100 XP').waitFor();
+  it(
+    'celebrates on a phone and without motion, and goes on by itself; that of a failed attempt celebrates nothing',
+    BEFORE_A_RELEASE,
+    async () => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        await deliver(browser.context, additions(QUESTIONS));
+        await browser.context.addInitScript(holdTime);
+        const page = await openAs(browser, server, 'Noa', '/daily-challenge');
+        const inspection = new Inspection(page);
+        await page.setViewportSize(PHONE.viewport);
+        await toAttempt(page);
+        await begin(page);
+        await answer(page, QUESTIONS);
+        const challenge = celebration(page, 'Challenge passed, Noa!');
+        await challenge.waitFor();
+        expect(await longestMotion(challenge)).toBeLessThanOrEqual(1);
+        expect((await challenge.locator('svg').first().boundingBox())?.width).toBeGreaterThan(100);
+        expect(await isInSight(redeemButton(page))).toBe(true);
+        await inspection.look('a challenge that was passed');
+        await passTime(page, STAYS_MS);
+        await challenge.waitFor({ state: 'detached' });
+        await celebration(page, 'Challenger').waitFor();
+        await passTime(page, STAYS_MS);
+        await passed(page).waitFor();
+        await redeemButton(page).click();
+        await page.getByText('Reward claimed: 100 XP').waitFor();
 
-      await page.setViewportSize(DESKTOP.viewport);
-      await load(page, `${server.origin}/daily-challenge`);
-      await newLearner(page, 'Ben');
-      await toAttempt(page);
-      await begin(page);
-      await answer(page, 1);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
-      await page.getByRole('heading', { name: 'Not this time' }).waitFor();
-      expect(await result(page).getByRole('region').count()).toBe(0);
-      expect(inspection.faults).toEqual([]);
-      await browser.close();
-    });
-  });
+        await page.setViewportSize(DESKTOP.viewport);
+        await load(page, `${server.origin}/daily-challenge`);
+        await newLearner(page, 'Ben');
+        await toAttempt(page);
+        await begin(page);
+        await answer(page, 1);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
+        await page.getByRole('heading', { name: 'Not this time' }).waitFor();
+        expect(await result(page).getByRole('region').count()).toBe(0);
+        expect(inspection.faults).toEqual([]);
+        await browser.close();
+      });
+    },
+  );
 
-  it('in the puzzle says moves and time; of a guest it has no streak', async () => {
+  it('in the puzzle says moves and time; of a guest it has no streak', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);

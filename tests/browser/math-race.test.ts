@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -67,7 +68,7 @@ inEngine('Chromium', 'Math Race', () => {
     });
   });
 
-  it('is run by touch alone on a phone, and kept', async () => {
+  it('is run by touch alone on a phone, and kept', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
       browser.problems.expect(GUEST);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
@@ -123,7 +124,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
     });
   });
 
-  it('is played by touch alone on a phone, and kept', async () => {
+  it('is played by touch alone on a phone, and kept', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
       await browser.context.addInitScript(listenToRounds);
@@ -173,7 +174,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
     });
   });
 
-  it('stays in one piece on the smallest phone, with fifteen numbers of eight digits', async () => {
+  it('stays in one piece on the smallest phone, with fifteen numbers of eight digits', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...SMALLEST_PHONE });
       browser.problems.expect(GUEST);

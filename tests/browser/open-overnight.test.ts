@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { dayInYear, dayText } from '../../client/words/en/text/calendar.ts';
 import { dayNumber } from '../../shared/day.ts';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { moveClockOn, withinOneDay } from './steps/clocks.ts';
@@ -87,7 +88,7 @@ inEngine('Chromium', 'A page that is left open overnight', () => {
     });
   });
 
-  it('has the days of its week and of its charts follow', async () => {
+  it('has the days of its week and of its charts follow', BEFORE_A_RELEASE, async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

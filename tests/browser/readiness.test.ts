@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
@@ -59,7 +60,7 @@ inEngine('Chromium', 'Whether this device can play without a network', () => {
     );
   });
 
-  it('is made good by a start with a network, where the browser has deleted what was here', async () => {
+  it('is made good by a start with a network, where the browser has deleted what was here', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
       browser.problems.expect(SERVER_GONE);

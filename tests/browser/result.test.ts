@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { dot, notice, readNotice } from './steps/badges.ts';
@@ -76,7 +77,7 @@ inEngine('Chromium', 'A result', () => {
     });
   });
 
-  it('says of a first run that from the next one on it compares', async () => {
+  it('says of a first run that from the next one on it compares', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       const page = await openAs(browser, server, 'Ada', '/games/speed-math');
@@ -132,7 +133,7 @@ inEngine('Chromium', 'A result', () => {
     });
   });
 
-  it('celebrates no badge of an earlier visit, of which the notice tells before and after', async () => {
+  it('celebrates no badge of an earlier visit, of which the notice tells before and after', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       // It would fold itself into the red dot on a slow machine.
@@ -149,29 +150,33 @@ inEngine('Chromium', 'A result', () => {
     });
   });
 
-  it('celebrates without motion where that is wished for, on a phone too, and goes on by itself; a badge waits in it to be redeemed', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      await browser.context.addInitScript(holdTime);
-      const page = await beforeGreatGame(browser);
-      await page.setViewportSize(PHONE.viewport);
-      await startGame(page, { questions: 5 });
-      await answer(page, 5);
-      await celebration(page, 'Level 2').waitFor();
-      expect(await longestMotion(celebration(page, 'Level 2'))).toBeLessThanOrEqual(1);
-      const medal = await celebration(page, 'Level 2').locator('svg').first().boundingBox();
-      expect(medal?.width).toBeGreaterThan(100);
-      await passTime(page, STAYS_MS);
-      await celebration(page, 'New best, Ada!').waitFor();
-      await passTime(page, STAYS_MS);
-      await celebration(page, 'Lift-Off').waitFor();
-      await passTime(page, STAYS_WITH_ACTION_MS);
-      const badge = result(page).getByRole('listitem').filter({ hasText: 'Lift-Off' });
-      await badge.getByRole('button', { name: 'Redeem Badge' }).click();
-      await badge.getByText('Up you go. Level 2 is yours.').waitFor();
-      await browser.close();
-    });
-  });
+  it(
+    'celebrates without motion where that is wished for, on a phone too, and goes on by itself; a badge waits in it to be redeemed',
+    BEFORE_A_RELEASE,
+    async () => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        await browser.context.addInitScript(holdTime);
+        const page = await beforeGreatGame(browser);
+        await page.setViewportSize(PHONE.viewport);
+        await startGame(page, { questions: 5 });
+        await answer(page, 5);
+        await celebration(page, 'Level 2').waitFor();
+        expect(await longestMotion(celebration(page, 'Level 2'))).toBeLessThanOrEqual(1);
+        const medal = await celebration(page, 'Level 2').locator('svg').first().boundingBox();
+        expect(medal?.width).toBeGreaterThan(100);
+        await passTime(page, STAYS_MS);
+        await celebration(page, 'New best, Ada!').waitFor();
+        await passTime(page, STAYS_MS);
+        await celebration(page, 'Lift-Off').waitFor();
+        await passTime(page, STAYS_WITH_ACTION_MS);
+        const badge = result(page).getByRole('listitem').filter({ hasText: 'Lift-Off' });
+        await badge.getByRole('button', { name: 'Redeem Badge' }).click();
+        await badge.getByText('Up you go. Level 2 is yours.').waitFor();
+        await browser.close();
+      });
+    },
+  );
 
   it('is as accessible while it celebrates, and fits 320 px', async () => {
     await withFolder(async (profile) => {
@@ -221,7 +226,7 @@ inEngine('Chromium', 'The notice of a badge', () => {
     });
   });
 
-  it('tells in full of a badge that comes while it folds', async () => {
+  it('tells in full of a badge that comes while it folds', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await browser.context.addInitScript(holdTime);

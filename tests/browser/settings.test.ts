@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
@@ -200,7 +201,7 @@ inEngine('Chromium', 'The settings page', () => {
     });
   });
 
-  it('says that a picture is saved also where a sync that is under way sends it', async () => {
+  it('says that a picture is saved also where a sync that is under way sends it', BEFORE_A_RELEASE, async () => {
     const zoe = await accountOf(server, person('Zoe'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });

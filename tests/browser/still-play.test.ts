@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { begin, byArrow, cellsOf, scoreboard, slideAlong, wayFrom } from './steps/number-puzzle.ts';
@@ -51,15 +52,16 @@ inEngine('Chromium', 'While an answer is awaited', () => {
 });
 
 inEngine('Chromium', 'What is not animated stays in its place', () => {
-  it('when the number of the question has another digit', () =>
+  it('when the number of the question has another digit', BEFORE_A_RELEASE, () =>
     inGame('speed-math', async (page) => {
       await startGame(page, { questions: 20 });
       await watchShifts(page);
       await answer(page, 11);
       expect(await shifts(page)).toEqual([]);
-    }));
+    }),
+  );
 
-  it('when the scoreboard comes while confetti falls', () =>
+  it('when the scoreboard comes while confetti falls', BEFORE_A_RELEASE, () =>
     inGame('number-puzzle', async (page) => {
       await begin(page, 'Easy');
       const way = wayFrom(await cellsOf(page));
@@ -69,5 +71,6 @@ inEngine('Chromium', 'What is not animated stays in its place', () => {
       await scoreboard(page).waitFor();
       await scoreboard(page).getByText('NEW PERSONAL BEST!').waitFor();
       expect(await shifts(page)).toEqual([]);
-    }));
+    }),
+  );
 });

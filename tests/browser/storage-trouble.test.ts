@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { DEVICE_SCHEMA } from '../../client/storage/device-database.ts';
 import { PLAYER_TABLES } from '../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../client/storage/tables/table.ts';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { blockStorage } from './steps/block-storage.ts';
 import { GUEST } from './steps/expected.ts';
@@ -315,6 +316,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
     ["in a player's database", 'tenfold-player-', NEWER_PLAYER_VERSION],
   ])(
     '%s keeps nobody from practising: it says that what one knows cannot be read, and finds it out anew',
+    BEFORE_A_RELEASE,
     async (_where, name, version) => {
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

@@ -1,6 +1,7 @@
 import { appendFile, cp, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, ServerData, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
@@ -107,7 +108,7 @@ inEngine('Chromium', 'In three tabs', () => {
     });
   });
 
-  it('a page with a game on it stays its player’s until it is left, or somebody is chosen there', async () => {
+  it('a page with a game on it stays its player’s until it is left, or somebody is chosen there', BEFORE_A_RELEASE, async () => {
     const uma = await accountOf(server, person('Uma'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

@@ -1,6 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, builtFolder, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { SERVER_GONE } from './steps/expected.ts';
 import { isNextWaiting } from './steps/update.ts';
@@ -140,7 +141,7 @@ inEngine('Chromium', 'A new version', () => {
     });
   });
 
-  it('takes over without a load of its page, which the old one could lose or cut off', async () => {
+  it('takes over without a load of its page, which the old one could lose or cut off', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
       await accept(await holdsARequest(browser, waitingForAFrame));
@@ -148,7 +149,7 @@ inEngine('Chromium', 'A new version', () => {
     });
   });
 
-  it('shows itself although the old one holds a request, and loses the reload, too', async () => {
+  it('shows itself although the old one holds a request, and loses the reload, too', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, PRIVATE);
       const page = await holdsARequest(browser, losingOneLoad);
