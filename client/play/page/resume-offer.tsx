@@ -83,7 +83,7 @@ async function lookFor<Config extends RunConfig, Move, State, Played extends Run
   const [{ resumableRunOf }, { restoredRun }] = await untilLoaded(() =>
     Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),
   );
-  const run = await resumableRunOf(await engines.current(), owner, slug);
+  const run = await resumableRunOf(await engines.current(), owner, slug, Date.now());
   const { further } = module;
   // No other rules take its set-up.
   if (run && further?.takes(run.header.config as Config)) await new Promise<unknown>((there) => further.code.whenThere(there));

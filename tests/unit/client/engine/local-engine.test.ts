@@ -5,6 +5,7 @@ import { createEngine } from '../../../../client/engine/local-engine.ts';
 import { STORAGE_DEADLINE_MS } from '../../../../client/storage/deadline.ts';
 import { itemHash } from '../../../../client/storage/hash.ts';
 import { cachedChallenges } from '../../../../client/storage/cached-challenges.ts';
+import { resumableRunOf } from '../../../../client/play/page/open-runs.ts';
 import { openStorage, type TenfoldStorage } from '../../../../client/storage/open-storage.ts';
 import type { StoredItem } from '../../../../client/storage/records.ts';
 import { StorageFailure } from '../../../../client/storage/storage-failure.ts';
@@ -394,6 +395,19 @@ describe('the engine', () => {
       await other.discard('run-1');
       expect(await engine.finish('run-1')).toMatchObject({ kept: 'saved' });
       expect((await ada().unsentItems()).map((item) => item.id)).toEqual(['run-1:game_start', 'run-1']);
+    });
+
+    it('[P2] a run at whose first question another tab is without locks keeps its journal', async () => {
+      device.locks = false;
+      const header = headerOf('run-1');
+      await engine.begin(ADA, header);
+      const other = newTab();
+      expect(await resumableRunOf(other, ADA, header.game, header.startedMs + 60_000)).toBeUndefined();
+      await engine.record('run-1', 1, playedRun(header).entries.slice(0, 2));
+      device.pass(COALESCE_MS);
+      await settled();
+      expect((await resumableRunOf(other, ADA, header.game, header.startedMs + 60_000))?.log).not.toBe('');
+      expect(await ada().unsentItems()).toEqual([]);
     });
 
     it('a discarded run leaves no journal, only that it was begun', async () => {

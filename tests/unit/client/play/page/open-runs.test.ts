@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
-import { forgetLeft, offerAgain, postpone, rememberLeft } from '../../../../../client/play/page/left-run.ts';
+import { forgetLeft, leftRunOf, offerAgain, postpone, rememberLeft } from '../../../../../client/play/page/left-run.ts';
 import { discardRun, resumableRunOf } from '../../../../../client/play/page/open-runs.ts';
 import { fakeEngine, type FakeEngine } from '../run/fake-engine.ts';
 
+const HOUR = 60 * 60_000;
+/** Of the day after the runs were begun. */
+const NOON = 12 * HOUR;
 const player = { kind: 'player', localId: 'p1' } as const;
 
 const runOf = (sessionId: string, lastWrittenMs: number, more: Partial<ResumableRun['header']> = {}): ResumableRun => ({
@@ -28,38 +31,51 @@ function engineWith(...runs: readonly ResumableRun[]): FakeEngine & Engine {
 
 test('of several games that were left the latest of this game is offered', async () => {
   const engine = engineWith(runOf('a1', 1), runOf('a2', 5), runOf('a3', 9, { game: 'other' }));
-  expect((await resumableRunOf(engine, player, 'toy'))?.header.sessionId).toBe('a2');
+  expect((await resumableRunOf(engine, player, 'toy', NOON))?.header.sessionId).toBe('a2');
 });
 
 test('what shall be decided later is not offered again before the player asks for it', async () => {
   const engine = engineWith(runOf('b1', 1));
   postpone(runOf('b1', 1));
-  expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
+  expect(await resumableRunOf(engine, player, 'toy', NOON)).toBeUndefined();
   offerAgain();
-  expect((await resumableRunOf(engine, player, 'toy'))?.header.sessionId).toBe('b1');
+  expect((await resumableRunOf(engine, player, 'toy', NOON))?.header.sessionId).toBe('b1');
 });
 
 test('an attempt at a challenge is finished with what was answered, never resumed', async () => {
   const engine = engineWith(runOf('c1', 1, { challenge: { id: 'today', revision: 1 } }));
-  expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
+  expect(await resumableRunOf(engine, player, 'toy', NOON)).toBeUndefined();
   expect(engine.calls).toEqual(['resume p1 c1', 'finish']);
 });
 
-test('a run in which nothing was done is put away, and one that cannot be opened is kept', async () => {
-  const untouched = { ...runOf('f1', 1), log: '' };
+test('a run in which nothing was done is never offered, and is put away once nobody can be at its first question any more', async () => {
+  const untouched = { ...runOf('f1', 0), log: '' };
   const engine = engineWith(untouched);
-  expect(await resumableRunOf(engine, player, 'toy')).toBeUndefined();
+  expect(await resumableRunOf(engine, player, 'toy', 24 * HOUR)).toBeUndefined();
+  expect(engine.calls).toEqual([]);
+  expect(await resumableRunOf(engine, player, 'toy', 24 * HOUR + 1)).toBeUndefined();
   expect(engine.calls).toEqual(['resume p1 f1', 'discard']);
-  const newer = engineWith({ ...untouched, openable: false });
-  expect((await resumableRunOf(newer, player, 'toy'))?.header.sessionId).toBe('f1');
-  expect(newer.calls).toEqual([]);
+});
+
+test('one that was left in this window is put away at once', async () => {
+  const engine = engineWith({ ...runOf('g1', 0), log: '' });
+  rememberLeft('toy', 'g1');
+  expect(await resumableRunOf(engine, player, 'toy', 1)).toBeUndefined();
+  expect(engine.calls).toEqual(['resume p1 g1', 'resume p1 g1', 'discard']);
+  expect(leftRunOf('toy')).toBeUndefined();
+});
+
+test('one that this build cannot open is kept: it may be more than this build can read', async () => {
+  const engine = engineWith({ ...runOf('h1', 0), log: '', openable: false });
+  expect((await resumableRunOf(engine, player, 'toy', 100 * HOUR))?.header.sessionId).toBe('h1');
+  expect(engine.calls).toEqual([]);
 });
 
 test('a guest is offered only what was left in this window', async () => {
   const engine = engineWith(runOf('d1', 1));
-  expect(await resumableRunOf(engine, { kind: 'guest' }, 'toy')).toBeUndefined();
+  expect(await resumableRunOf(engine, { kind: 'guest' }, 'toy', NOON)).toBeUndefined();
   rememberLeft('toy', 'd1');
-  expect((await resumableRunOf(engine, { kind: 'guest' }, 'toy'))?.header.sessionId).toBe('d1');
+  expect((await resumableRunOf(engine, { kind: 'guest' }, 'toy', NOON))?.header.sessionId).toBe('d1');
   forgetLeft();
 });
 
