@@ -354,9 +354,14 @@ export class Invariants {
       throw new BrokenPromise(`P6: ${who} knows of reset ${known.generation}, the server of ${reset.generation}`);
     if (text(shownBy(there)) !== text(figures))
       throw new BrokenPromise(`P6: ${who} shows ${totalXp(shownBy(there))} XP, the server has ${totalXp(figures)}`);
-    const listed = new Set(there.sessions.map((row) => row.id));
-    const missing = items.find(({ id, counts }) => counts && 'session' in counts && !listed.has(id));
-    if (missing) throw new BrokenPromise(`P6: ${who} does not list ${missing.id}, which the server has`);
+    const listed = new Map(there.sessions.map(({ id, summary }) => [id, summary]));
+    for (const { id, counts } of items) {
+      if (!counts || !('session' in counts)) continue;
+      const [here, { endMs, day }] = [listed.get(id), counts.session];
+      if (!here) throw new BrokenPromise(`P6: ${who} does not list ${id}, which the server has`);
+      if (here.endMs !== endMs || here.day !== day)
+        throw new BrokenPromise(`P6: ${who} lists ${id} at ${here.endMs}, day ${here.day}; it counts at ${endMs}, day ${day}`);
+    }
     const here = there.claims.filter(({ contained }) => contained === 1).map(({ id, counts }) => `${id} ${text(counts)}`);
     const stand = items.flatMap(({ id, counts }) => (counts && !('session' in counts) ? [`${id} ${text(counts)}`] : []));
     if (inOrder(here) !== inOrder(stand))

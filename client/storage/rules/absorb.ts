@@ -6,6 +6,7 @@ import { countAdded } from './counting.ts';
 import { openJournals, type OpenJournal } from './journal.ts';
 import { isGame } from './kinds.ts';
 import { itemsOf, queueUnknown } from './outbox.ts';
+import { sessionBefore } from './receipts.ts';
 import { counting } from './recount.ts';
 
 /** What of another player's database is put into this one. */
@@ -64,7 +65,7 @@ async function addedGames(tx: PlayerTx, from: Absorbed): Promise<readonly Sessio
     tx,
     own.map((row) => row.id),
   );
-  return own.filter((_, index) => known[index] === undefined).map(asUnsent);
+  return own.filter((_, index) => known[index] === undefined).map(sessionBefore);
 }
 
 const uniqueById = <Row extends { readonly id: string }>(rows: readonly Row[]): readonly Row[] => [
@@ -75,12 +76,6 @@ const uniqueById = <Row extends { readonly id: string }>(rows: readonly Row[]): 
 async function notClaimedHere({ claims }: PlayerTx, items: readonly StoredItem[]): Promise<readonly StoredItem[]> {
   const known = await claims.getMany(items.map(({ id }) => id));
   return items.filter((_, index) => known[index] === undefined);
-}
-
-/** What another database knew of its fate does not hold here: this player's server decides anew. */
-function asUnsent(row: SessionRow): SessionRow {
-  const { rejected: _before, ...rest } = row;
-  return { ...rest, contained: 0 };
 }
 
 const asUndecided = ({ id, counts }: ClaimRow): ClaimRow => ({ id, counts, contained: 0 });

@@ -8,7 +8,7 @@ import { leaveFirstVersion } from './first-version.ts';
 import { isGame } from './kinds.ts';
 import { itemsOf, queue, queuedById } from './outbox.ts';
 import { isStale, ofType, storeChanges, storeRest, unknownRow, type Pulled } from './pull-store.ts';
-import { isAccepted } from './receipts.ts';
+import { isAccepted, sessionBefore } from './receipts.ts';
 import { isSame } from './same.ts';
 import { replaceParts, sparedParts } from './stored-parts.ts';
 import { readState } from './values.ts';
@@ -172,9 +172,11 @@ async function markClaimsAnew(tx: PlayerTx, { contained }: Listed): Promise<void
 async function offerAgain(tx: PlayerTx, lost: readonly string[]): Promise<number> {
   const receipts = (await tx.receipts.getMany(lost)).filter((receipt) => receipt !== undefined && isAcknowledged(receipt));
   const rows = await tx.sessions.getMany(receipts.flatMap((receipt) => receipt?.id ?? []));
-  const sessions = itemsOf(rows.filter((row) => row !== undefined));
+  const before = rows.flatMap((row) => (row?.item ? [row] : []));
+  const games = before.map(sessionBefore);
+  await tx.sessions.put(games.filter((game, index) => !isSame(game, before[index])));
   const claims = receipts.flatMap((receipt): readonly StoredItem[] => (receipt?.item ? [receipt.item] : []));
-  const items = [...sessions, ...claims];
+  const items = [...itemsOf(games), ...claims];
   await tx.receipts.delete(idsOf(items));
   await queue(tx, items);
   await countAgain(tx, claims);

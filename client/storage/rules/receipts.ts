@@ -1,5 +1,8 @@
 import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Corrected, PushResult } from '../../../shared/contract/sync.ts';
+import type { SessionTime } from '../../../shared/items/kit/session-time.ts';
+import { isInteger, isJson } from '../../../shared/json.ts';
+import { effectiveEnd, type EndOfGame } from '../../../shared/progress/counted/time.ts';
 import type { ClaimRow, QueuedRow, ReceiptRow, SessionRow } from '../tables/rows.ts';
 import type { PlayerReads } from '../tables/player-tables.ts';
 import { isGame, staysWithReceipt } from './kinds.ts';
@@ -52,6 +55,22 @@ function corrected(summary: SessionSummary, { attempt, ...figures }: Corrected):
   const { attempt: judgedHere, ...rest } = { ...summary, ...figures };
   const judged = attempt === undefined ? judgedHere : attempt;
   return judged ? { ...rest, attempt: judged } : rest;
+}
+
+/**
+ * The session as it counts before any result: what another server said of it does not hold. That was its end, above all, which is cut at the
+ * receipt: who receives it later may cut nothing, and then has nothing to correct.
+ */
+export function sessionBefore({ rejected: _before, ...row }: SessionRow): SessionRow {
+  return { ...row, summary: { ...row.summary, ...ownEnd(row.item?.payload['time']) }, contained: 0 };
+}
+
+/** The end that an item claims; nothing if it does not say it, as in a file that somebody else has written. */
+function ownEnd(time: unknown): EndOfGame | undefined {
+  if (!isJson(time) || ![time['endedMs'], time['floorMs'], time['utcOffsetMin'], time['day'], time['clockOffsetMs'] ?? 0].every(isInteger))
+    return undefined;
+  const { endMs, day } = effectiveEnd(time as unknown as SessionTime, Infinity);
+  return { endMs, day };
 }
 
 /** The claim as it counts after a result: out of the count, or in it again once the server has decided for it. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TablePlayerStore } from '../../../../client/storage/player-store.ts';
+import type { FinishedSession, TablePlayerStore } from '../../../../client/storage/player-store.ts';
 import {
   broken,
   claimOf,
@@ -20,9 +20,19 @@ import {
 } from './samples.ts';
 import { STORES } from './stores.ts';
 import type { Profile } from '../../../../shared/contract/state.ts';
+import { dayNumber } from '../../../../shared/day.ts';
 import { sessionsIn } from '../../../../shared/progress/folds/games.ts';
 
 const ids = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map((row) => row.id);
+
+/** A game with a whole payload, of a device that took the time for this. */
+function ended(id: string, endMs: number): FinishedSession {
+  const day = dayNumber(endMs, 0);
+  const time = { startedMs: endMs - 40_000, endedMs: endMs, utcOffsetMin: 0, floorMs: NOON - DAY_MS, day };
+  const { row } = finished(id, { endMs, day });
+  const item = itemOf(id, 'session', { log: `log of ${id}`, time });
+  return { row: { ...row, item }, outbox: [item] };
+}
 
 describe.each(STORES)('a player store in %s', (_, open) => {
   let store: TablePlayerStore;
@@ -526,6 +536,15 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect((await store.counts()).parked).toBe(1);
     });
 
+    it('[S8] is offered a game with the end that it claims: who receives it later cuts nothing', async () => {
+      await store.finish(ended('d', NOON + 3 * DAY_MS));
+      await store.applyResults([{ id: 'd', status: 'corrected', code: 'day', corrected: { endMs: NOON, day: 20_777 } }], NOON);
+      expect((await storedSession(store, 'd'))?.summary).toMatchObject({ endMs: NOON, day: 20_777 });
+      await store.applyFullListing({ changes: [own('a'), own('b')], cursor: 'f.2.y', parts: partsOver([summaryOf('a'), summaryOf('b')]) });
+      await store.applyResults([{ id: 'd', status: 'accepted' }], NOON + 4 * DAY_MS);
+      expect((await storedSession(store, 'd'))?.summary).toEqual(ended('d', NOON + 3 * DAY_MS).row.summary);
+    });
+
     it('[S8] the same listing again offers nothing new', async () => {
       const page = { changes: [own('a')], cursor: 'f.1.y', parts: partsOver([summaryOf('a')]) };
       await store.applyFullListing(page);
@@ -558,6 +577,12 @@ describe.each(STORES)('a player store in %s', (_, open) => {
       expect((await shown(store)).sessions).toBe(2);
       expect((await store.counts()).waiting).toBe(2);
       expect((await store.unsentItems()).filter((item) => item.id === 'b:game_start')).toHaveLength(1);
+    });
+
+    it('[S7] takes a game with the end that it claims, whatever another server made of that', async () => {
+      const { row } = ended('b', NOON + 3 * DAY_MS);
+      await store.absorb({ sessions: [{ ...row, summary: { ...row.summary, endMs: NOON, day: 20_777 } }], unsent: [] });
+      expect((await storedSession(store, 'b'))?.summary).toEqual(row.summary);
     });
 
     it('[S7] after the games were acknowledged a repeat queues nothing', async () => {
