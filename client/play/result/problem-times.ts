@@ -12,6 +12,11 @@ export interface AnsweredProblem {
   readonly unanswered?: boolean;
 }
 
+/** A problem of this length is not broken over two lines of a sentence; a longer one is words. */
+const LONGEST_SUM = 12;
+
+const inOneLine = (problem: string): string => (problem.length > LONGEST_SUM ? problem : problem.replaceAll(' ', '\u00a0'));
+
 /** A problem is slow if it took this many times the median of the run. */
 const SLOW_FACTOR = 1.5;
 /** With fewer problems the median means too little. */
@@ -46,7 +51,7 @@ export function brokenInWords(rows: readonly AnsweredProblem[]): string | undefi
   return broken.length === 0
     ? undefined
     : words.broken(
-        named.map(({ problem, ms }) => words.took(problem, ms)),
+        named.map(({ problem, ms }) => words.took(inOneLine(problem), ms)),
         broken.length - named.length,
       );
 }
@@ -55,6 +60,6 @@ export function brokenInWords(rows: readonly AnsweredProblem[]): string | undefi
 export function timesInWords(rows: readonly AnsweredProblem[]): string {
   const slowest = rows.reduce<AnsweredProblem | undefined>((most, row) => (most && most.ms >= row.ms ? most : row), undefined);
   if (!slowest) return '';
-  if (rows.length === 1) return words.oneTime(slowest.problem, slowest.ms);
-  return words.times(usualMs(rows), slowest.problem, slowest.ms);
+  if (rows.length === 1) return words.oneTime(inOneLine(slowest.problem), slowest.ms);
+  return words.times(usualMs(rows), inOneLine(slowest.problem), slowest.ms);
 }
