@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
+import { isInSight } from './steps/in-sight.ts';
 import { skipCountdown } from './steps/game.ts';
 import { open } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
@@ -14,7 +15,7 @@ const QUESTIONS = 5;
 inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
   it('plays on the number pad and keeps the game', async () => {
     await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE, asksConsent: true });
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
       await page
@@ -33,7 +34,10 @@ inEngine('Chromium', 'On a phone, by touch alone, a learner', () => {
       await answer(page, QUESTIONS, onPad);
       expect(await summary(page)).toMatchObject({ score: 10 * QUESTIONS + 10, accuracy: 100 });
 
-      await page.getByRole('button', { name: 'Keep this game' }).tap();
+      // What is asked besides does not lie over it.
+      const keep = page.getByRole('button', { name: 'Keep this game' });
+      await expect.poll(() => isInSight(keep)).toBe(true);
+      await keep.tap();
       await page.getByRole('textbox', { name: 'Nickname' }).tap();
       // The phone's own keyboard inserts texts without key events.
       await page.keyboard.insertText('Bo 2');

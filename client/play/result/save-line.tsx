@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { classes } from '../../ui/classes.ts';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { engines } from '../run/engine-bridge.ts';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
@@ -25,6 +26,7 @@ export interface SaveLineProps {
 /** Whether the run was saved, in one line; for a guest, the offer to keep it. It takes its room from the start. */
 export function SaveLine(props: SaveLineProps) {
   const offer = props.report ? isGuests(props.report) : props.owner?.kind === 'guest';
+  useRootMark('keepOffer', offer ? '' : null);
   const there = useControls(AFTER_PLAY_MS);
   return <div className={classes(css['line'], offer && css['offer'], offer && controlsClass(there))}>{contentOf(props)}</div>;
 }

@@ -64,10 +64,10 @@ export function Summary(props: SummaryProps) {
         <XpFigure report={report} otherwise={inPlaceOfXp} />
       </dl>
       <NewsFolds changes={changes} tellsBest={tellsBest} />
-      <FixUp report={report} />
       {props.banner}
       {note !== undefined && <p className={css['quiet']}>{note}</p>}
       <SaveLine {...kept} />
+      <FixUp report={report} />
     </ResultFrame>
   );
 }
