@@ -25,22 +25,18 @@ export function Banner({ tone = 'plain', icon, children, actions, canWait = fals
   useRootMark('canWait', canWait ? '' : null);
   return (
     <div
-      className={classes(css['banner'], stacked && css['stacked'], tone !== 'plain' && css[tone])}
+      className={classes(css['banner'], stacked && css['stacked'], onDismiss && css['closable'], tone !== 'plain' && css[tone])}
       role={tone === 'wrong' ? 'alert' : 'status'}
     >
       <div className={css['text']}>
         {icon !== undefined && <Icon name={icon} />}
         <div>{children}</div>
       </div>
-      {(actions !== undefined || onDismiss) && (
-        <div className={css['actions']}>
-          {actions}
-          {onDismiss && (
-            <IconButton label={words.close} onClick={onDismiss}>
-              <Icon name="close" />
-            </IconButton>
-          )}
-        </div>
+      {actions !== undefined && <div className={css['actions']}>{actions}</div>}
+      {onDismiss && (
+        <IconButton label={words.close} className={css['close']} onClick={onDismiss}>
+          <Icon name="close" />
+        </IconButton>
       )}
     </div>
   );
