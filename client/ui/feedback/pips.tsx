@@ -26,7 +26,7 @@ export function Pips({ pips, label }: PipsProps) {
   return (
     <>
       <ChangingWords>{label}</ChangingWords>
-      <div className={classes(css['pips'], pips.length > ROOMY && css['dense'])} aria-hidden="true">
+      <div className={classes(css['pips'], css[pips.length > ROOMY ? 'dense' : 'roomy'])} aria-hidden="true">
         {pips.map((pip, index) => (
           // A pip's place in the row is its identity.
           <span key={index} className={classes(css['pip'], pip !== 'todo' && css[pip])}>
