@@ -42,7 +42,6 @@ const LONG: readonly string[] = [
   'browser/multiplication-table',
   'browser/next-step',
   'browser/presets',
-  'browser/practice-devices',
   'browser/open-overnight',
   'browser/update',
   'browser/work-budget',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn, type Person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
@@ -142,7 +143,7 @@ inEngine('Chromium', 'The pages for admins', () => {
     });
   });
 
-  it('show two admins who change the same challenge both versions, and lose neither', async () => {
+  it('show two admins who change the same challenge both versions, and lose neither', BEFORE_A_RELEASE, async () => {
     const [eva, max] = [await newAdmin('Eva'), await newAdmin('Max')];
     await withFolder(async (profile) => {
       await withFolder(async (elsewhere) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
@@ -131,7 +132,7 @@ inEngine('Chromium', 'Your Stats', () => {
     });
   });
 
-  it('has an account’s games on a second device, and its first paint is never the guest’s', async () => {
+  it('has an account’s games on a second device, and its first paint is never the guest’s', BEFORE_A_RELEASE, async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, controlled, HaltingDocument, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { skipCountdown, start } from './steps/game.ts';
@@ -340,7 +341,7 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
-  it('has its font from the first paint of the second visit on', async () => {
+  it('has its font from the first paint of the second visit on', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...DESKTOP });
       const page = await browser.visit(server.origin);

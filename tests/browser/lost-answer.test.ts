@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, LossyProxy, ServerData, TestServer, inEngine, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
@@ -48,7 +49,7 @@ inEngine('Chromium', 'A game', () => {
     });
   });
 
-  it('that was being sent when its page was left goes up with the next page, without waiting for a lease', async () => {
+  it('that was being sent when its page was left goes up with the next page, without waiting for a lease', BEFORE_A_RELEASE, async () => {
     const pia = await accountOf(server, person('Pia'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, Mailbox, serverForTests, withFolder } from './harness.ts';
 import type { TestServer } from './harness.ts';
 import { accountOf, followLink, person, signIn, signUp, type Person } from './steps/accounts.ts';
@@ -94,7 +95,7 @@ inEngine('Chromium', 'The six digits of a mail', () => {
     });
   });
 
-  it('move an account to another address, one mailbox after the other', async () => {
+  it('move an account to another address, one mailbox after the other', BEFORE_A_RELEASE, async () => {
     await withPage(server, async (page, mailbox) => {
       const inspection = new Inspection(page);
       const ida = await accountOf(server, person('Ida'));
@@ -170,7 +171,7 @@ inEngine('Chromium', 'The link of a mail', () => {
     });
   });
 
-  it('leads to the choice of a password where two were asked for (decision D33)', async () => {
+  it('leads to the choice of a password where two were asked for (decision D33)', BEFORE_A_RELEASE, async () => {
     await withPage(server, async (page, mailbox) => {
       const ana = person('Ana');
       await askToSignUp(page, ana);

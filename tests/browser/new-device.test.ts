@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
@@ -70,7 +71,7 @@ inEngine('Chromium', 'A new device of an account', () => {
     });
   });
 
-  it('of a learner who becomes an account goes on showing what was played here', async () => {
+  it('of a learner who becomes an account goes on showing what was played here', BEFORE_A_RELEASE, async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

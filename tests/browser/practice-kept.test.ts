@@ -4,6 +4,7 @@ import type { SessionSummary } from '../../shared/contract/state.ts';
 import { GRADE, unpackSession } from '../../shared/memory/entries.ts';
 import { factOf, type FactId } from '../../shared/memory/facts.ts';
 import { linkOfFacts } from '../../shared/memory/fact-link.ts';
+import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { answeredBefore, type AnsweredDay } from './steps/answered.ts';
 import { withinOneDay } from './steps/clocks.ts';
@@ -123,7 +124,7 @@ inEngine('Chromium', 'What was answered in a practice', () => {
     });
   });
 
-  it('is there again after a reload: home leads to its page, which offers to go on', async () => {
+  it('is there again after a reload: home leads to its page, which offers to go on', BEFORE_A_RELEASE, async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await inTheMiddle(browser, 2);

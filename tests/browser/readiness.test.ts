@@ -75,64 +75,72 @@ inEngine('Chromium', 'Whether this device can play without a network', () => {
     });
   });
 
-  it.each([
-    ['an address without https', 'The address of this site has to begin with https:// for that.'],
-    ['blocked storage', 'Its settings block what this site stores.'],
-  ])('is not with %s, and the page says so', async (why, note) => {
-    await withFolder(async (profile) => {
-      const isBlocked = why === 'blocked storage';
-      if (isBlocked) await blockStorage(profile);
-      const browser = await ChromiumBrowser.open(profile, { whole: isBlocked });
-      browser.problems.expect(/./);
-      const insecure = 'http://tenfold.test';
-      await browser.context.route(`${insecure}/**`, async (route) => {
-        const answer = await route.fetch({ url: route.request().url().replace(insecure, server.origin.replace('localhost', '127.0.0.1')) });
-        await route.fulfill({ response: answer });
-      });
-      const origin = isBlocked ? server.origin : insecure;
-      const page = await open(browser, `${origin}/settings`);
-      await says(page, CANNOT);
-      await says(page, note);
-      await load(page, origin);
-      // Nobody knows there what was answered about cookies.
-      if (isBlocked) await page.getByRole('button', { name: 'Decline' }).click();
-      await says(page, CANNOT);
-      await browser.context.unrouteAll({ behavior: 'ignoreErrors' });
-      await browser.close();
-    });
-  });
+  it('is not with an address without https, and the page says so', () =>
+    saysWhyNot('The address of this site has to begin with https:// for that.', { isBlocked: false }));
+
+  it('is not with blocked storage, and the page says so', BEFORE_A_RELEASE, () =>
+    saysWhyNot('Its settings block what this site stores.', { isBlocked: true }),
+  );
 });
 
-inEngine('Chromium', 'The pages for admins', () => {
-  it('open without a network where an admin plays, although nobody has opened them there; elsewhere it is said what is missing', async () => {
-    const who = await accountOf(server, person('Ada'));
-    expect((await admin(server.dataDir, 'promote', who.email)).exitCode).toBe(0);
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, PRIVATE);
-      browser.problems.expect(SERVER_GONE);
-      browser.problems.expect(/Failed to fetch dynamically imported module/);
-      browser.problems.expect(/could not be read/);
-      const page = await open(browser, server.origin);
-      await controlled(page);
-      await load(page, `${server.origin}/settings`);
-      await says(page, READY);
-      await browser.context.setOffline(true);
-      await page.goto(`${server.origin}/admin/challenges`);
-      await page.getByText('This part of Tenfold could not be loaded. Connect to the network, then try again.').waitFor();
-      await browser.context.setOffline(false);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-
-      await load(page, `${server.origin}/settings`);
-      await signIn(page, who);
-      const isHere = () =>
-        page.evaluate(async () => (await (await caches.open('tenfold-files')).keys()).some(({ url }) => url.includes('/blog-room-')));
-      await expect.poll(isHere).toBe(true);
-      await browser.context.setOffline(true);
-      for (const path of ['/admin', '/admin/challenges', '/admin/blog']) {
-        await load(page, server.origin + path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-      }
-      await browser.close();
+/** Expects the note on a page that can never be ready: with blocked storage, or else with an address without https. */
+async function saysWhyNot(note: string, { isBlocked }: { readonly isBlocked: boolean }): Promise<void> {
+  await withFolder(async (profile) => {
+    if (isBlocked) await blockStorage(profile);
+    const browser = await ChromiumBrowser.open(profile, { whole: isBlocked });
+    browser.problems.expect(/./);
+    const insecure = 'http://tenfold.test';
+    await browser.context.route(`${insecure}/**`, async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace(insecure, server.origin.replace('localhost', '127.0.0.1')) });
+      await route.fulfill({ response: answer });
     });
+    const origin = isBlocked ? server.origin : insecure;
+    const page = await open(browser, `${origin}/settings`);
+    await says(page, CANNOT);
+    await says(page, note);
+    await load(page, origin);
+    // Nobody knows there what was answered about cookies.
+    if (isBlocked) await page.getByRole('button', { name: 'Decline' }).click();
+    await says(page, CANNOT);
+    await browser.context.unrouteAll({ behavior: 'ignoreErrors' });
+    await browser.close();
   });
+}
+
+inEngine('Chromium', 'The pages for admins', () => {
+  it(
+    'open without a network where an admin plays, although nobody has opened them there; elsewhere it is said what is missing',
+    BEFORE_A_RELEASE,
+    async () => {
+      const who = await accountOf(server, person('Ada'));
+      expect((await admin(server.dataDir, 'promote', who.email)).exitCode).toBe(0);
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, PRIVATE);
+        browser.problems.expect(SERVER_GONE);
+        browser.problems.expect(/Failed to fetch dynamically imported module/);
+        browser.problems.expect(/could not be read/);
+        const page = await open(browser, server.origin);
+        await controlled(page);
+        await load(page, `${server.origin}/settings`);
+        await says(page, READY);
+        await browser.context.setOffline(true);
+        await page.goto(`${server.origin}/admin/challenges`);
+        await page.getByText('This part of Tenfold could not be loaded. Connect to the network, then try again.').waitFor();
+        await browser.context.setOffline(false);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+
+        await load(page, `${server.origin}/settings`);
+        await signIn(page, who);
+        const isHere = () =>
+          page.evaluate(async () => (await (await caches.open('tenfold-files')).keys()).some(({ url }) => url.includes('/blog-room-')));
+        await expect.poll(isHere).toBe(true);
+        await browser.context.setOffline(true);
+        for (const path of ['/admin', '/admin/challenges', '/admin/blog']) {
+          await load(page, server.origin + path);
+          await page.getByRole('heading', { level: 1 }).waitFor();
+        }
+        await browser.close();
+      });
+    },
+  );
 });

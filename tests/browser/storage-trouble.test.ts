@@ -214,32 +214,36 @@ inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
 });
 
 inEngine('Chromium', 'Where the data of the site are deleted while it is open', () => {
-  it('the game that is being played is a guest’s at its end: that is said, it can be kept, and is there at the next start', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      browser.problems.expect(GUEST);
-      const page = await openAs(browser, server, 'Lea', '/games/speed-math');
-      await startGame(page, { questions: 2 });
-      await answer(page, 1);
-      const session = await browser.context.newCDPSession(page);
-      await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb,local_storage' });
-      await answer(page, 1);
-      await result(page)
-        .getByText(/Who played this is no longer on this device/)
-        .waitFor();
-      await page.getByRole('banner').getByText('Guest').waitFor();
-      expect(await page.getByText('Saved on this device').count()).toBe(0);
-      await keepAs(page, 'Lea');
-      await saved(page);
-      await load(page, server.origin);
-      expect(await dashboard(page)).toMatchObject({ games: 1 });
-      await page.getByRole('button', { name: 'Who is playing?' }).click();
-      const here = page.getByRole('dialog', { name: 'Who is playing?' }).getByRole('listitem').filter({ hasText: 'Lea' });
-      await here.first().waitFor();
-      expect(await here.count()).toBe(1);
-      await browser.close();
-    });
-  });
+  it(
+    'the game that is being played is a guest’s at its end: that is said, it can be kept, and is there at the next start',
+    BEFORE_A_RELEASE,
+    async () => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        browser.problems.expect(GUEST);
+        const page = await openAs(browser, server, 'Lea', '/games/speed-math');
+        await startGame(page, { questions: 2 });
+        await answer(page, 1);
+        const session = await browser.context.newCDPSession(page);
+        await session.send('Storage.clearDataForOrigin', { origin: server.origin, storageTypes: 'indexeddb,local_storage' });
+        await answer(page, 1);
+        await result(page)
+          .getByText(/Who played this is no longer on this device/)
+          .waitFor();
+        await page.getByRole('banner').getByText('Guest').waitFor();
+        expect(await page.getByText('Saved on this device').count()).toBe(0);
+        await keepAs(page, 'Lea');
+        await saved(page);
+        await load(page, server.origin);
+        expect(await dashboard(page)).toMatchObject({ games: 1 });
+        await page.getByRole('button', { name: 'Who is playing?' }).click();
+        const here = page.getByRole('dialog', { name: 'Who is playing?' }).getByRole('listitem').filter({ hasText: 'Lea' });
+        await here.first().waitFor();
+        expect(await here.count()).toBe(1);
+        await browser.close();
+      });
+    },
+  );
 
   it('a player whom only the games remember is offered at the next start, taken back, and not offered again', async () => {
     await withFolder(async (profile) => {
@@ -289,27 +293,31 @@ inEngine('Chromium', 'What a newer version has stored', () => {
     });
   });
 
-  it("in a player's database is left alone: the app says what to do, and a game goes into the box for the newer version", async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      browser.problems.expect(/Storage failed: storage_newer/);
-      const page = await playedOnce(browser);
-      const before = await databases(page, 'tenfold-player-', NEWER_PLAYER_VERSION);
-      await load(page, server.origin);
-      // A list that cannot be read is empty, not an error.
-      await page.getByText(NEWER).first().waitFor();
-      expect(await page.getByText('Something went wrong').count()).toBe(0);
-      await load(page, `${server.origin}/games/speed-math`);
-      browser.problems.expect(/Failed to save game session/);
-      await playGame(page, { questions: 1 });
-      await saved(page);
-      await page.getByText(NEWER).first().waitFor();
-      await page.goto(bare());
-      expect(await databases(page, 'tenfold-player-')).toEqual(before);
-      expect(await databases(page, 'tenfold-hand-over')).toMatchObject([{ rows: 1 }]);
-      await browser.close();
-    });
-  });
+  it(
+    "in a player's database is left alone: the app says what to do, and a game goes into the box for the newer version",
+    BEFORE_A_RELEASE,
+    async () => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        browser.problems.expect(/Storage failed: storage_newer/);
+        const page = await playedOnce(browser);
+        const before = await databases(page, 'tenfold-player-', NEWER_PLAYER_VERSION);
+        await load(page, server.origin);
+        // A list that cannot be read is empty, not an error.
+        await page.getByText(NEWER).first().waitFor();
+        expect(await page.getByText('Something went wrong').count()).toBe(0);
+        await load(page, `${server.origin}/games/speed-math`);
+        browser.problems.expect(/Failed to save game session/);
+        await playGame(page, { questions: 1 });
+        await saved(page);
+        await page.getByText(NEWER).first().waitFor();
+        await page.goto(bare());
+        expect(await databases(page, 'tenfold-player-')).toEqual(before);
+        expect(await databases(page, 'tenfold-hand-over')).toMatchObject([{ rows: 1 }]);
+        await browser.close();
+      });
+    },
+  );
 
   it.each([
     ['in the device database', 'tenfold-device', NEWER_DEVICE_VERSION],
