@@ -206,6 +206,8 @@ inEngine('Chromium', 'The settings page', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
       await browser.context.addInitScript(withoutTimer, 3_000);
+      // Of the two messages that come at the end, the first could be gone before a slow machine has found the second.
+      await browser.context.addInitScript(withoutTimer, 4_000);
       const page = await open(browser, `${server.origin}/settings`);
       await signIn(page, zoe);
       const mine = section(page, 'Profile');
