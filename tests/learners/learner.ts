@@ -4,18 +4,15 @@ import type { Hand } from '../../shared/memory/think-time.ts';
 import { Chance } from '../simulation/chance.ts';
 
 /** How somebody stands to one fact. */
-interface Standing {
+export interface Standing {
   /** How often it comes to mind, from 0 to 1. */
-  known: number;
+  readonly known: number;
   /** How many times as long as for the player's other facts it takes. */
-  pace: number;
+  readonly pace: number;
 }
 
-/** A planted weakness. */
-export type Weakness = Readonly<Standing>;
-
 /** How somebody answers who is like nobody else. */
-interface Manner {
+export interface Manner {
   readonly known: number;
   /** Mean think time of a fact like any other, in ms. */
   readonly meanMs: number;
@@ -23,21 +20,30 @@ interface Manner {
 }
 
 /** Who is wrong though they know, and quick at it: a slip of the fingers or of the mind. */
-const SLIPS = 0.03;
-const SLIP_PACE = 0.7;
+export const SLIPS = 0.03;
+export const SLIP_PACE = 0.7;
 /** Who does not know tries for longer than who knows. */
-const SEARCH_PACE = 1.4;
+export const SEARCH_PACE = 1.4;
 /** Parts of a think time: a normal one, and an exponential one, whose tail the logarithm does not tame. */
-const NORMAL_SHARE = 0.65;
-const NORMAL_SPREAD = 0.12;
+export const NORMAL_SHARE = 0.65;
+export const NORMAL_SPREAD = 0.12;
 /** What every answer, and every solution that was shown, closes of the gap to what is known best, and to the pace of the rest. */
 const LEARNED = 0.005;
 const LEARNED_FROM_SOLUTION = 0.02;
 const BEST_KNOWN = 0.99;
 const QUICKER_BY = 0.01;
 /** Fingers are not always the same. */
-const HAND_SPREAD = 0.15;
+export const HAND_SPREAD = 0.15;
 const LEAST_MS = 300;
+
+/** What an answer and, if it was wrong, its solution teach. */
+export const taught = ({ known, pace }: Standing, right: boolean): Standing => ({
+  known: known + Math.max(0, BEST_KNOWN - known) * (right ? LEARNED : LEARNED_FROM_SOLUTION),
+  pace: pace - Math.max(0, pace - 1) * QUICKER_BY,
+});
+
+/** How long it takes, on average, to type an answer of so many digits. */
+export const typingMs = ({ hand }: Manner, digits: number): number => hand.startMs + (digits - 1) * hand.digitMs;
 
 const answerOf = (fact: Fact): number => {
   if (fact.kind !== 'sum') throw new Error('a sum has an answer');
@@ -56,7 +62,7 @@ export class Learner {
   private readonly chance: Chance;
 
   /** @param weak facts in which this learner is weaker than in others. */
-  constructor(seed: string, weak: ReadonlyMap<FactId, Weakness>) {
+  constructor(seed: string, weak: ReadonlyMap<FactId, Standing>) {
     this.seed = seed;
     this.chance = new Chance(`learner ${seed}`);
     this.manner = {
@@ -64,13 +70,7 @@ export class Learner {
       meanMs: 1100 + 1500 * this.chance.fraction(),
       hand: { startMs: this.chance.between(400, 1100), digitMs: this.chance.between(150, 450) },
     };
-    for (const [fact, standing] of weak) this.standings.set(fact, { ...standing });
-  }
-
-  private standing(fact: FactId): Standing {
-    const known = this.standings.get(fact) ?? { known: this.manner.known, pace: 1 };
-    this.standings.set(fact, known);
-    return known;
+    for (const [fact, standing] of weak) this.standings.set(fact, standing);
   }
 
   /** The sum of twelve uniform draws is as good as normal. */
@@ -85,13 +85,12 @@ export class Learner {
   }
 
   private handMs(digits: number): number {
-    const { startMs, digitMs } = this.manner.hand;
-    return (startMs + (digits - 1) * digitMs) * Math.max(0.5, 1 + HAND_SPREAD * this.normal());
+    return typingMs(this.manner, digits) * Math.max(0.5, 1 + HAND_SPREAD * this.normal());
   }
 
   /** Asks a fact, and shows its solution if it was missed. */
   answer(fact: FactId): FactAnswer {
-    const standing = this.standing(fact);
+    const standing = this.standings.get(fact) ?? { known: this.manner.known, pace: 1 };
     const knows = this.chance.fraction() < standing.known;
     const slips = knows && this.chance.fraction() < SLIPS;
     const right = knows && !slips;
@@ -100,8 +99,7 @@ export class Learner {
     const digits = String(answerOf(asked)).length;
     const pace = standing.pace * (slips ? SLIP_PACE : 1) * (knows ? 1 : SEARCH_PACE);
     const ms = Math.round(this.thinkMs(pace) + this.handMs(digits));
-    standing.known += Math.max(0, BEST_KNOWN - standing.known) * (right ? LEARNED : LEARNED_FROM_SOLUTION);
-    standing.pace -= Math.max(0, standing.pace - 1) * QUICKER_BY;
+    this.standings.set(fact, taught(standing, right));
     return { fact, right, ms, waitMs: 0, digits };
   }
 }
