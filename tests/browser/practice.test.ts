@@ -7,13 +7,11 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { answeredBefore, type AnsweredDay } from './steps/answered.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
-import { otherDigits } from './steps/game.ts';
 import { beyondWindow, isInSight } from './steps/in-sight.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { openAs } from './steps/learner-here.ts';
 import { goWithin, open } from './steps/opening.ts';
 import * as practice from './steps/practice.ts';
-import * as speedMath from './steps/speed-math.ts';
 import { DESKTOP, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -237,29 +235,6 @@ inEngine('Chromium', 'Practice', () => {
         .waitFor();
       await inspection.look('the result');
       expect(inspection.faults).toEqual([]);
-      await browser.close();
-    });
-  });
-
-  it('is offered after a game with a miss, for exactly what was missed', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-      const page = await guestAt(browser, '/games/speed-math');
-      await speedMath.startGame(page, { questions: 3 });
-      let asked = await speedMath.question(page);
-      const missed = asked;
-      await practice.read(page);
-      await page.keyboard.type(otherDigits(asked.answer));
-      for (let n = 2; n <= 3; n++) {
-        asked = await speedMath.question(page, asked);
-        await page.keyboard.type(String(asked.answer));
-      }
-      await speedMath.summary(page);
-      await page.getByRole('link', { name: /^One minute with this one/ }).click();
-      await practice.today(page).getByText('1 fact, chosen by you.').waitFor();
-      await practice.begin(page).click();
-      const shown = await practice.next(page);
-      expect([shown.kind, shown.answer]).toEqual(['asked', missed.answer]);
       await browser.close();
     });
   });

@@ -12,6 +12,12 @@ export interface Asked {
   readonly answer: number;
 }
 
+const WORDS: { readonly [word: string]: (a: number, b: number) => number } = {
+  plus: (a, b) => a + b,
+  minus: (a, b) => a - b,
+  times: (a, b) => a * b,
+};
+
 type What = 'question' | 'result';
 
 /** What the stage's announcer says: of the question or of its result, as wanted. Runs in the page. */
@@ -27,9 +33,10 @@ const said = async (page: Page, what: What): Promise<string> =>
 export async function asked(page: Page): Promise<Asked> {
   const spoken = await said(page, 'question');
   await onDisplay(page);
-  const [, a, word, b] = /^(\d+) (plus|minus) (\d+)$/.exec(spoken) ?? [];
-  if (word === undefined) throw new Error(`Not a sum: ${spoken}`);
-  return { spoken, answer: Number(a) + (word === 'plus' ? 1 : -1) * Number(b) };
+  const [, a, word = '', b] = /^(\d+) (plus|minus|times) (\d+)$/.exec(spoken) ?? [];
+  const work = WORDS[word];
+  if (!work) throw new Error(`Not a sum or a product: ${spoken}`);
+  return { spoken, answer: work(Number(a), Number(b)) };
 }
 
 /** How a player gives an answer and starts the next round: on the keyboard, or on the pad. */
