@@ -3,9 +3,10 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, Mailbox, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, pressLink, signIn, signUp, type Person } from './steps/accounts.ts';
+import { accountOf, person, pressLink, signUp, type Person } from './steps/accounts.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { goWithin, load, open } from './steps/opening.ts';
+import { openSignedIn } from './steps/learner-here.ts';
+import { goWithin, load } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
@@ -58,8 +59,7 @@ const line = (page: Page, says: string | RegExp) => page.getByRole('main').getBy
 async function signedIn(browser: ChromiumBrowser, who: Person): Promise<Page> {
   // These tests refuse requests on purpose.
   for (const declared of [/Failed to load resource/, SERVER_GONE]) browser.problems.expect(declared);
-  const page = await open(browser, server.origin);
-  await signIn(page, who);
+  const page = await openSignedIn(browser, server, who, '/');
   await line(page, 'Synced').waitFor();
   await goWithin(page, '/games/speed-math');
   return page;

@@ -3,13 +3,14 @@ import type { Page } from 'playwright';
 import { monthInYear } from '../../client/words/en/text/calendar.ts';
 import { dayNumber } from '../../shared/day.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { setClockOn, withinOneDay } from './steps/clocks.ts';
 import { publish as publishChallenge, raceOf } from './steps/daily-challenge.ts';
 import { inDatabase } from './steps/database.ts';
-import { load, open } from './steps/opening.ts';
+import { openSignedIn } from './steps/learner-here.ts';
+import { load } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { askToSignOut, newLearner, signOut, switchTo } from './steps/players.ts';
 import { publish, SHORT_POST } from './steps/posts.ts';
@@ -68,8 +69,7 @@ inEngine('Chromium', 'The pages for admins without a network', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(UNREAD);
-      const page = await open(browser, `${server.origin}/admin`);
-      await signIn(page, eva);
+      const page = await openSignedIn(browser, server, eva, '/admin');
       await page.getByRole('rowheader', { name: eva.username }).waitFor();
       // Each part of the panel is read by itself, and has an "As of" of its own.
       await expect.poll(() => cards(page)).not.toContain('–');
@@ -136,8 +136,7 @@ inEngine('Chromium', 'The pages for admins without a network', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await setClockOn(browser, AHEAD_MS);
-      const page = await open(browser, `${server.origin}/settings`);
-      await signIn(page, ann);
+      const page = await openSignedIn(browser, server, ann, '/settings');
       await page.getByText('Synced').first().waitFor();
       await page.getByRole('region', { name: 'Devices' }).getByText('Last used today').first().waitFor();
       await load(page, `${server.origin}/admin`);

@@ -6,6 +6,7 @@ import { accountOf, person, signIn, type Person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
+import { openSignedIn } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
@@ -30,8 +31,7 @@ const said = (page: Page, text: string): Promise<void> => page.getByRole('headin
 
 /** Opens the list of challenges as an admin. */
 async function challengesOf(browser: ChromiumBrowser, who: Person): Promise<Page> {
-  const page = await open(browser, `${server.origin}/admin/challenges`);
-  await signIn(page, who);
+  const page = await openSignedIn(browser, server, who, '/admin/challenges');
   await page.getByRole('heading', { name: 'Challenges', exact: true }).waitFor();
   return page;
 }

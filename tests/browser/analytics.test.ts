@@ -3,12 +3,12 @@ import type { Locator, Page } from 'playwright';
 import type { SessionSummary } from '../../shared/contract/state.ts';
 import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, person } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { playedBefore } from './steps/earned.ts';
 import { bareAddress, holdStorage } from './steps/held-storage.ts';
 import { enterOn } from './steps/keyboard.ts';
-import { openAs } from './steps/learner-here.ts';
+import { openAs, openSignedIn } from './steps/learner-here.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { newLearner } from './steps/players.ts';
@@ -136,8 +136,7 @@ inEngine('Chromium', 'Your Stats', () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, server.origin);
-      await signIn(page, ida);
+      const page = await openSignedIn(browser, server, ida, '/');
       await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 2 });
       await page.getByText('Synced').first().waitFor();
@@ -149,8 +148,7 @@ inEngine('Chromium', 'Your Stats', () => {
     });
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, server.origin);
-      await signIn(page, ida);
+      const page = await openSignedIn(browser, server, ida, '/');
       await stats(page);
       await expect.poll(() => figure(page, 'Games')).toBe('1');
       await browser.close();

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, person } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { goOn } from './steps/celebrations.ts';
 import { moveClockOn, setClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered, publish, raceOf, smallBoard } from './steps/daily-challenge.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { resumeDialog, skipCountdown } from './steps/game.ts';
-import { openAs } from './steps/learner-here.ts';
+import { openAs, openSignedIn } from './steps/learner-here.ts';
 import { race } from './steps/math-race.ts';
 import * as puzzle from './steps/number-puzzle.ts';
 import { isInSight } from './steps/in-sight.ts';
@@ -123,8 +123,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     const mia = await accountOf(server, person('Mia'));
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, `${server.origin}/daily-challenge`);
-      await signIn(page, mia);
+      const page = await openSignedIn(browser, server, mia, '/daily-challenge');
       await page.getByRole('heading', { name: 'Morning race' }).waitFor();
       await toAttempt(page);
       await skipCountdown(page);
@@ -136,8 +135,7 @@ inEngine('Chromium', 'The daily challenge', () => {
     });
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, `${server.origin}/daily-challenge`);
-      await signIn(page, mia);
+      const page = await openSignedIn(browser, server, mia, '/daily-challenge');
       await best(page).getByText('60', { exact: true }).waitFor();
       await best(page).getByText('Passed', { exact: true }).waitFor();
       await best(page).getByText('Reward claimed: 100 XP').waitFor();

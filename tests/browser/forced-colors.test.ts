@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { GUEST } from './steps/expected.ts';
 import { onDisplay, otherDigits, skipCountdown, start } from './steps/game.ts';
+import { openSignedIn } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import * as speed from './steps/speed-math.ts';
@@ -159,8 +160,7 @@ inEngine('Chromium', 'Where the system has the colours', () => {
     expect(await admin(server.dataDir, 'promote', who.email)).toMatchObject({ exitCode: 0 });
     await withFolder(async (profile) => {
       const browser = await forcedWindow(profile);
-      const page = await open(browser, `${server.origin}/admin/blog`);
-      await signIn(page, who);
+      const page = await openSignedIn(browser, server, who, '/admin/blog');
       await page.getByRole('textbox', { name: 'Content' }).click();
       const tools = page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: /^(Bold|Italic|Code)$/ });
       await tools.first().click();

@@ -4,13 +4,13 @@ import { factOf } from '../../shared/memory/facts.ts';
 import { GRADE } from '../../shared/memory/entries.ts';
 import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { answeredBefore, halfAMap } from './steps/answered.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { openAs } from './steps/learner-here.ts';
+import { openAs, openSignedIn } from './steps/learner-here.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { newLearner } from './steps/players.ts';
 import { onKeyboard, playGame, type Hand } from './steps/speed-math.ts';
@@ -209,8 +209,7 @@ inEngine('Chromium', 'The map', () => {
     expect((await admin(server.dataDir, 'reset', ida.username, '--reason', 'a new school year')).exitCode).toBe(0);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-      const page = await open(browser, server.origin);
-      await signIn(page, ida);
+      const page = await openSignedIn(browser, server, ida, '/');
       await page.getByText('Synced').first().waitFor();
       await load(page, `${server.origin}/map`);
       await page.getByText(/^No evidence since \w+ \d+: your figures were reset then\.$/).waitFor();

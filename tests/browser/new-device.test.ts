@@ -5,6 +5,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { accountOf, person, signIn } from './steps/accounts.ts';
 import { Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
+import { openSignedIn } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { dashboard, keepAs } from './steps/players.ts';
 import { playGame, result } from './steps/speed-math.ts';
@@ -39,8 +40,7 @@ inEngine('Chromium', 'A new device of an account', () => {
     const mia = await accountOf(server, person('Mia'));
     await withFolder(async (profile) => {
       const first = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(first, `${server.origin}/`);
-      await signIn(page, mia);
+      const page = await openSignedIn(first, server, mia, '/');
       await load(page, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 2 });
       await result(page).getByText('Synced').waitFor();
@@ -50,8 +50,7 @@ inEngine('Chromium', 'A new device of an account', () => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(SERVER_GONE);
       await browser.context.route('**/api/sync/pull', (route) => route.abort());
-      const page = await open(browser, `${server.origin}/`);
-      await signIn(page, mia);
+      const page = await openSignedIn(browser, server, mia, '/');
       const inspection = new Inspection(page);
       for (const path of ['/', '/analytics', '/progress', '/badges', '/settings']) {
         await saysNoNought(page, path);

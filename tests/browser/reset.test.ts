@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, person, signIn } from './steps/accounts.ts';
+import { accountOf, person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { load, open } from './steps/opening.ts';
+import { openSignedIn } from './steps/learner-here.ts';
+import { load } from './steps/opening.ts';
 import { dashboard } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
@@ -17,8 +18,7 @@ inEngine('Chromium', 'A reset by an admin', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(SERVER_GONE);
-      const page = await open(browser, server.origin);
-      await signIn(page, ida);
+      const page = await openSignedIn(browser, server, ida, '/');
       await load(page, `${server.origin}/games/speed-math`);
       const before = await playGame(page, { questions: 2 });
       await page.getByText('Synced').first().waitFor();

@@ -4,7 +4,7 @@ import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
-import { openAs } from './steps/learner-here.ts';
+import { openAs, openSignedIn } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { NOT_INSTALLED, ONE_VISIT, PHONE } from './steps/windows.ts';
@@ -153,8 +153,7 @@ inEngine('Chromium', 'The settings page', () => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, reducedMotion: 'reduce' });
       // On a slow machine the server would take longer than a form waits for it.
       await browser.context.addInitScript(withoutTimer, 3_000);
-      const page = await open(browser, `${server.origin}/settings`);
-      await signIn(page, ada);
+      const page = await openSignedIn(browser, server, ada, '/settings');
       const mine = section(page, 'Profile');
       const choose = (name: string, mimeType: string, buffer: Buffer) =>
         mine.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
@@ -208,8 +207,7 @@ inEngine('Chromium', 'The settings page', () => {
       await browser.context.addInitScript(withoutTimer, 3_000);
       // Of the two messages that come at the end, the first could be gone before a slow machine has found the second.
       await browser.context.addInitScript(withoutTimer, 4_000);
-      const page = await open(browser, `${server.origin}/settings`);
-      await signIn(page, zoe);
+      const page = await openSignedIn(browser, server, zoe, '/settings');
       const mine = section(page, 'Profile');
       await expect.poll(() => section(page, 'Saved games').innerText()).toMatch(/^Synced$/m);
       const giveBack = await loseServices(browser);
@@ -271,8 +269,7 @@ inEngine('Chromium', 'The settings page', () => {
         page = await open(browser, server.origin);
         await page.getByText('Your profile is saved').waitFor();
         const other = await ChromiumBrowser.open(elsewhere, ONE_VISIT);
-        const there = await open(other, server.origin);
-        await signIn(there, ida);
+        const there = await openSignedIn(other, server, ida, '/');
         await expect
           .poll(() => coloursOf(there.getByRole('button', { name: `Who is playing? ${renamed}` }).locator('img')))
           .toEqual(['blue', 'blue']);

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, ServerData, inEngine, serverForTests, withFolder } from './harness.ts';
-import { accountOf, fillSignIn, person, signIn } from './steps/accounts.ts';
-import { goWithin, load, open } from './steps/opening.ts';
+import { accountOf, fillSignIn, person } from './steps/accounts.ts';
+import { openSignedIn } from './steps/learner-here.ts';
+import { goWithin, load } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { askToSignOut, dashboard, newLearner, signOut, switchTo } from './steps/players.ts';
 import { playGame, saved } from './steps/speed-math.ts';
@@ -18,8 +19,7 @@ inEngine('Chromium', 'With several players on one device', () => {
     const data = new ServerData(server.dataDir);
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await open(browser, server.origin);
-      await signIn(page, fay);
+      const page = await openSignedIn(browser, server, fay, '/');
       await synced(page);
       await goWithin(page, '/games/speed-math');
       let giveBack = await loseServices(browser);

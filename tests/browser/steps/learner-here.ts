@@ -2,11 +2,13 @@ import type { Page } from 'playwright';
 import { v7 } from 'uuid';
 import { DEVICE_DATABASE, DEVICE_SCHEMA } from '../../../client/storage/device-database.ts';
 import { PLAYER_DATABASES } from '../../../client/storage/player-database.ts';
-import { learnerRow } from '../../../client/storage/player-rows.ts';
+import { accountRow, learnerRow, signedIn } from '../../../client/storage/player-rows.ts';
+import type { PlayerRow } from '../../../client/storage/records.ts';
 import { PLAYER_TABLES } from '../../../client/storage/tables/player-tables.ts';
 import { schemaOf } from '../../../client/storage/tables/table.ts';
 import type { ChromiumBrowser, TestServer } from '../harness.ts';
 import { rowsOf, type Earned } from './earned.ts';
+import type { Person } from './accounts.ts';
 import { load } from './opening.ts';
 
 interface Store {
@@ -46,25 +48,36 @@ const made = (name: string, schema: readonly object[], rows: Made['rows']): Made
   rows,
 });
 
+/** What is settled of a player here, by its key in the device's database. */
+interface Settings {
+  readonly [key: string]: unknown;
+}
+
+/** Puts a player, who plays, where the app finds them at its first start here. Returns a tab that runs none of its scripts. */
+async function playerHere(
+  browser: ChromiumBrowser,
+  { origin }: TestServer,
+  row: PlayerRow,
+  { games = [], settings = {} }: { readonly games?: readonly Earned[]; readonly settings?: Settings },
+): Promise<Page> {
+  const page = await browser.visit(origin + BARE);
+  const rows = Object.entries({ ...settings, playing: row.localId }).map(([key, value]) => ({ key, value }));
+  await page.evaluate(make, [
+    made(DEVICE_DATABASE, DEVICE_SCHEMA, { players: [row], settings: rows }),
+    made(PLAYER_DATABASES + row.localId, schemaOf(PLAYER_TABLES), { sessions: rowsOf(games) }),
+  ]);
+  return page;
+}
+
 /**
  * Puts a learner, who plays, and games that were never played (`playedBefore`) where the app finds them at its first start here. Returns a
  * tab that runs none of its scripts. For tests of what a learner sees later: to make one by hand is as much work for the machine as to load
  * two pages.
  */
-export async function learnerHere(
-  browser: ChromiumBrowser,
-  { origin }: TestServer,
-  nickname: string,
-  games: readonly Earned[] = [],
-): Promise<Page> {
-  const row = learnerRow({ nickname, colour: 'sun', shape: 'circle' }, { localId: v7(), createdMs: Date.now() });
-  const page = await browser.visit(origin + BARE);
-  await page.evaluate(make, [
-    made(DEVICE_DATABASE, DEVICE_SCHEMA, { players: [row], settings: [{ key: 'playing', value: row.localId }] }),
-    made(PLAYER_DATABASES + row.localId, schemaOf(PLAYER_TABLES), { sessions: rowsOf(games) }),
-  ]);
-  return page;
-}
+export const learnerHere = (browser: ChromiumBrowser, server: TestServer, nickname: string, games: readonly Earned[] = []): Promise<Page> =>
+  playerHere(browser, server, learnerRow({ nickname, colour: 'sun', shape: 'circle' }, { localId: v7(), createdMs: Date.now() }), {
+    games,
+  });
 
 /** The same learner's tab on a page of the app, ready to be used. */
 export async function openAs(
@@ -75,6 +88,30 @@ export async function openAs(
   games?: readonly Earned[],
 ): Promise<Page> {
   const page = await learnerHere(browser, server, nickname, games);
+  await load(page, server.origin + path);
+  return page;
+}
+
+/** The session of an account as the server gives it for its password. */
+interface Session {
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+/**
+ * A tab on a page of the app, ready to be used, where an account is signed in since a moment, and its first sync is still to come. For tests
+ * of what it sees and does later: to sign in by hand is as much work for the machine as to load three pages.
+ */
+export async function openSignedIn(browser: ChromiumBrowser, server: TestServer, who: Person, path: string): Promise<Page> {
+  const answer = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: who.email, password: who.password }),
+  });
+  if (!answer.ok) throw new Error(`${who.email} was not signed in: ${answer.status} ${await answer.text()}`);
+  const session = (await answer.json()) as Session;
+  const account = { accountId: session.user.id, email: who.email, nickname: who.username };
+  const row = signedIn(accountRow(account, { localId: v7(), createdMs: Date.now() }), account);
+  const page = await playerHere(browser, server, row, { settings: { [`auth:${row.localId}`]: JSON.stringify(session) } });
   await load(page, server.origin + path);
   return page;
 }
