@@ -1,6 +1,14 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { chromiumPath, firefoxPath, headlessShellPath, oldChromium, postgresBinaries, webkitPaths } from './engine-paths.ts';
+import {
+  chromiumPath,
+  firefoxPath,
+  headlessShellPath,
+  oldChromium,
+  postgresBinaries,
+  screenReaderPaths,
+  webkitPaths,
+} from './engine-paths.ts';
 
 /** A limit for what hangs. */
 const WITHIN_MS = 60_000;
@@ -46,6 +54,7 @@ export async function engineVersions(suites: ReadonlySet<string>): Promise<reado
           named('Old Chromium', Promise.resolve(oldChromium?.version ?? NONE)),
           named('Firefox', versionOf(firefoxPath)),
           named('WebKitGTK', webkitVersion()),
+          named('Orca', versionOf(screenReaderPaths.orca)),
         ]
       : []),
     ...(suites.has('server') ? [named('PostgreSQL', postgresVersion())] : []),

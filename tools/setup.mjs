@@ -17,16 +17,18 @@ for (const name of asked) if (!STEPS.includes(name)) stop([`unknown step "${name
 /** @template T @param {string} name @param {() => Promise<T>} step */
 const ifAsked = (name, step) => (asked.includes(name) ? step() : Promise.resolve());
 
-const programs = [...(asked.includes('browsers') ? browsers : []), ...(asked.includes('database') ? [database] : [])];
-// Its test itself says what it misses.
-const wanted = [...programs, ...(asked.includes('screen-reader') ? [screenReader] : [])];
+const programs = [
+  ...(asked.includes('browsers') ? browsers : []),
+  ...(asked.includes('database') ? [database] : []),
+  ...(asked.includes('screen-reader') ? [screenReader] : []),
+];
 const packages = ifAsked('packages', () => fetchPackages('.', 'building and serving'));
 const testPackages = ifAsked('test-packages', () => fetchPackages('tests', 'tests'));
 const ends = await Promise.allSettled([
   packages.then(() => ifAsked('packages', compilePackages)),
   packages.then(() => ifAsked('build', build)),
   ifAsked('bench-packages', () => fetchPackages('tests/bench', 'benchmarks')),
-  Promise.all([testPackages, installFromDebian(wanted)]).then(() => makeDo(programs)),
+  Promise.all([testPackages, installFromDebian(programs)]).then(() => makeDo(programs)),
 ]);
 // What runs beside a failed step has come to its end by now: an installation that is cut off would have to be repaired by hand.
 const failures = new Set(ends.flatMap((end) => (end.status === 'rejected' ? [messageOf(end.reason)] : [])));

@@ -13,6 +13,7 @@ it('A run begins with the versions of what it stands on: Node, npm, and each eng
     'Old Chromium',
     'Firefox',
     'WebKitGTK',
+    'Orca',
     'PostgreSQL',
   ]);
   expect((await engineVersions(new Set(['house']))).map((line) => line.split(' ')[0])).toEqual(['Node', 'npm']);

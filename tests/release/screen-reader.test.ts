@@ -1,41 +1,18 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { factOf } from '../../shared/memory/facts.ts';
 import { linkOfFacts } from '../../shared/memory/fact-link.ts';
-import { serverForTests, withFolder } from '../browser/harness.ts';
-import { ScreenReader } from '../browser/harness/screen-reader.ts';
-import { GUEST } from '../browser/steps/expected.ts';
+import { inEngine, serverForTests } from '../browser/harness.ts';
+import { PROBLEM, answerTo, listeningTo } from '../browser/steps/by-ear.ts';
 import { otherDigits } from '../browser/steps/game.ts';
-
-/*
- * Whoever plays here sees nothing: there are keys, and what Orca says. Nothing of the page is looked up.
- */
 
 const server = serverForTests();
 
 /** What is said of a control that the focus comes to. */
 const CONTROL = /(?:check box|button|link)\b/;
-const PROBLEM = /^(\d+) (plus|times) (\d+)$/;
 
-function answerTo(problem: string): number {
-  const [, a, operation, b] = PROBLEM.exec(problem) ?? [];
-  return operation === 'plus' ? Number(a) + Number(b) : Number(a) * Number(b);
-}
-
-/** Lets somebody with a reader open a page in Chromium, by its address. */
-async function listeningTo(path: string, title: string, play: (reader: ScreenReader) => Promise<void>): Promise<void> {
-  await withFolder(async (folder) => {
-    const reader = await ScreenReader.start(folder);
-    const browser = await reader.openChromium(folder, server.origin + path);
-    browser.problems.expect(GUEST);
-    await reader.hears(new RegExp(`^Finished loading ${title} · Tenfold`));
-    await play(reader);
-    await browser.close();
-  });
-}
-
-describe('By ear, with Orca in Chromium', () => {
+inEngine('Orca', 'By ear', () => {
   it('Speed Math is found, set up and played to its result', () =>
-    listeningTo('/games/speed-math', 'Speed Math', async (reader) => {
+    listeningTo(server, '/games/speed-math', 'Speed Math', async (reader) => {
       await reader.seeks('h', /^Speed Math heading level 1/);
       await reader.seeks('r', /^Addition/);
       await reader.press('space');
@@ -65,30 +42,35 @@ describe('By ear, with Orca in Chromium', () => {
     }));
 
   it('practice is begun, teaches what was missed, and says what has come of it', () =>
-    listeningTo(`/practice?facts=${linkOfFacts([factOf({ form: 'multiply', a: 7, b: 7, c: 0 }) ?? -1])}`, 'Practice', async (reader) => {
-      await reader.hears(/^1 fact, chosen by you/);
-      await reader.seeks('b', /^Practise push button/);
-      await reader.press('Return');
-      const missed = await reader.hears(PROBLEM);
-      expect(missed).toBe('7 times 7');
-      // Digits are commands of Orca while it reads: its user says that they are for the page.
-      await reader.press('Insert+a');
-      await reader.hears(/^Focus mode/);
-      await reader.type('98');
-      expect(await reader.hears(/^You typed/)).toBe('You typed 98. 7 times 7 is 49. 7 rows of 7: 49. Type 49 once.');
-      await reader.type('49');
-      // It comes again between others, until it was right twice; then there is a result.
-      const asked: string[] = [];
-      for (let said = ''; !said.startsWith('Practice: result');) {
-        said = await reader.hears(/^\d+ times \d+$|^Practice: result/);
-        if (!PROBLEM.test(said)) continue;
-        asked.push(said);
-        await reader.type(answerTo(said));
-        await reader.hears(/^Correct/);
-      }
-      expect(asked.filter((problem) => problem === missed)).toHaveLength(2);
-      // It is said before or after what has the focus.
-      const result = /^1 fact moved on, 1 comes back tomorrow\. Next: tomorrow, 1 fact\./;
-      await expect.poll(() => reader.said()).toContainEqual(expect.stringMatching(result));
-    }));
+    listeningTo(
+      server,
+      `/practice?facts=${linkOfFacts([factOf({ form: 'multiply', a: 7, b: 7, c: 0 }) ?? -1])}`,
+      'Practice',
+      async (reader) => {
+        await reader.hears(/^1 fact, chosen by you/);
+        await reader.seeks('b', /^Practise push button/);
+        await reader.press('Return');
+        const missed = await reader.hears(PROBLEM);
+        expect(missed).toBe('7 times 7');
+        // Digits are commands of Orca while it reads: its user says that they are for the page.
+        await reader.press('Insert+a');
+        await reader.hears(/^Focus mode/);
+        await reader.type('98');
+        expect(await reader.hears(/^You typed/)).toBe('You typed 98. 7 times 7 is 49. 7 rows of 7: 49. Type 49 once.');
+        await reader.type('49');
+        // It comes again between others, until it was right twice; then there is a result.
+        const asked: string[] = [];
+        for (let said = ''; !said.startsWith('Practice: result');) {
+          said = await reader.hears(/^\d+ times \d+$|^Practice: result/);
+          if (!PROBLEM.test(said)) continue;
+          asked.push(said);
+          await reader.type(answerTo(said));
+          await reader.hears(/^Correct/);
+        }
+        expect(asked.filter((problem) => problem === missed)).toHaveLength(2);
+        // It is said before or after what has the focus.
+        const result = /^1 fact moved on, 1 comes back tomorrow\. Next: tomorrow, 1 fact\./;
+        await expect.poll(() => reader.said()).toContainEqual(expect.stringMatching(result));
+      },
+    ));
 });
