@@ -9,6 +9,9 @@ inEngine('Orca', 'By ear', () => {
   it('a game is started, asks its question once, and says its result', () =>
     listeningTo(server, '/games/speed-math?operation=addition&difficulty=easy&questions=1', 'Speed Math', async (reader) => {
       await reader.seeks('b', /^Start push button/);
+      // Digits are commands of Orca while it reads, until it has noticed that a game has begun: its user says so beforehand.
+      await reader.press('Insert+a', 'Insert+a');
+      await reader.hears(/^Focus mode is sticky/);
       await reader.press('Return');
       await reader.hears(/^Start Now push button/);
       await reader.press('Return');
