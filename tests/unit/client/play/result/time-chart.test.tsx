@@ -12,7 +12,7 @@ it('one long pause does not press the other bars flat: its bar is broken, and it
   const markup = chart(1_000, 1_000, 1_500, 60_000, 500);
   expect(heights(markup)).toEqual([33, 33, 50, 100, 17].map((height) => expect.closeTo(height, 0)));
   expect(markup.match(/class="[^"]*broken[^"]*"/g)).toHaveLength(1);
-  expect(markup).toContain('Broken bars: 3 + 1 in 60.0\u00a0s.');
+  expect(markup).toContain('Broken bars: 3\u00a0+\u00a01 in 60.0\u00a0s.');
 });
 
 it('without one the longest bar is as high as the chart, and none is broken', () => {
