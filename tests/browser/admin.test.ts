@@ -6,9 +6,10 @@ import { accountOf, person, signIn, type Person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
+import { isInSight } from './steps/in-sight.ts';
 import { openSignedIn } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
-import { ONE_VISIT, PRIVATE } from './steps/windows.ts';
+import { DESKTOP, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -102,6 +103,11 @@ inEngine('Chromium', 'The pages for admins', () => {
       await page.getByText('Please enter a title').waitFor();
       const inspection = new Inspection(page);
       await inspection.look('form of a challenge');
+      for (const { viewport } of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        await page.getByRole('textbox', { name: 'Title' }).scrollIntoViewIfNeeded();
+        await expect.poll(() => isInSight(page.getByRole('button', { name: 'Create Challenge' }))).toBe(true);
+      }
       await page.getByRole('textbox', { name: 'Title' }).fill('Monday sums');
       await page.getByRole('spinbutton', { name: 'Minimum score' }).fill('500');
       const checker = page.waitForEvent('worker');

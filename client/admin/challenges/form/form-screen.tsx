@@ -1,7 +1,8 @@
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
+import { useRootMark } from '../../../ui/root-mark.ts';
 import { emptyForm, formOf } from './challenge-form.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { Fields } from './fields.tsx';
@@ -75,7 +76,10 @@ interface WritingProps extends Pick<FormScreenProps, 'noteOf' | 'onLeave'> {
 
 function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
   const { draft, errors, end, busy, write, save } = state;
+  const id = useId();
   const element = useRef<HTMLFormElement>(null);
+  useRootMark('thumbRow');
+  useRootMark('promptsBelow');
   useEffect(() => {
     if (errors.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
@@ -85,7 +89,7 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
   };
   return (
     <div className={css['screen']}>
-      <form ref={element} className={css['form']} onSubmit={submit} noValidate>
+      <form id={id} ref={element} className={css['form']} onSubmit={submit} noValidate>
         {head}
         <Fields
           form={draft.form}
@@ -94,18 +98,22 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
           dateNote={noteOf(draft.form.date, draft.base?.id)}
           isStored={draft.base !== undefined}
         />
-        <Outcome end={end} wrong={errors.size} busy={busy} onAgain={save} />
-        <div className={css['actions']}>
-          <Button type="submit" variant="primary" busy={busy}>
-            {draft.base ? words.save : words.create}
-          </Button>
-          <Button onClick={onLeave}>{words.back}</Button>
+        <div className={css['end']}>
           <Button variant="plain" onClick={onDiscard}>
             {words.discard}
           </Button>
         </div>
       </form>
       <Preview form={draft.form} />
+      <div className={css['actions']}>
+        <Outcome end={end} wrong={errors.size} busy={busy} onAgain={save} />
+        <div className={css['buttons']}>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {draft.base ? words.save : words.create}
+          </Button>
+          <Button onClick={onLeave}>{words.back}</Button>
+        </div>
+      </div>
     </div>
   );
 }
