@@ -59,7 +59,10 @@ inEngine('Chromium', 'The six digits of a mail', () => {
       const sent = dialog(page, 'Check your email!');
       const code = await mailbox.code(nora.email, 'signup');
       await typeCode(sent, code === '111111' ? '222222' : '111111');
-      await sent.getByRole('alert').getByText('Token has expired or is invalid').waitFor();
+      await sent
+        .getByRole('alert')
+        .getByText(/^Token has expired or is invalid\. Check the digits/)
+        .waitFor();
       await inspection.look('a mail that is waited for');
       await sent.getByRole('button', { name: 'Close' }).click();
       await waitingFor(page, nora).waitFor();

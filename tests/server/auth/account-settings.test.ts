@@ -296,7 +296,10 @@ onSqliteFirst('the window’s sign-in and its settings', (engine) => {
     const codeAt = (address: string) => proofIn(server.post.to(address).findLast(({ text }) => text.includes('type=email_change'))).code;
     const [old, fresh] = [codeAt(EMAIL), codeAt('mia@example.com')];
     const wrong = [old, fresh].includes('111111') ? '222222' : '111111';
-    expect(await mine.agreeToEmail(EMAIL, wrong)).toMatchObject({ ok: false, error: { sentence: 'Token has expired or is invalid' } });
+    expect(await mine.agreeToEmail(EMAIL, wrong)).toMatchObject({
+      ok: false,
+      error: { sentence: 'Token has expired or is invalid. Check the digits, or take those of the newest mail.' },
+    });
     expect(good(await mine.agreeToEmail(EMAIL, fresh))).toBe('half');
     expect(good(await mine.read())).toMatchObject({ email: EMAIL, newEmail: 'mia@example.com' });
     expect(good(await mine.agreeToEmail(EMAIL, old))).toBe('changed');

@@ -56,6 +56,7 @@ export const onlyAfter = (seconds: number) => `For security purposes, you can on
 
 /** In a form, where the refusal itself does not say what to do. */
 export const advised: { readonly [code: string]: string } = {
+  code_expired: 'Token has expired or is invalid. Check the digits, or take those of the newest mail.',
   over_request_rate_limit: 'Request rate limit reached. Wait a few minutes, then try again.',
   mfa_challenge_expired: 'The challenge has expired or was used: ask for another one. Send yourself a new code.',
 };
