@@ -64,8 +64,8 @@ export function Summary(props: SummaryProps) {
         <XpFigure report={report} otherwise={inPlaceOfXp} />
       </dl>
       <NewsFolds changes={changes} tellsBest={tellsBest} />
-      {props.banner}
       {note !== undefined && <p className={css['quiet']}>{note}</p>}
+      {props.banner}
       <SaveLine {...kept} />
       <FixUp report={report} />
     </ResultFrame>

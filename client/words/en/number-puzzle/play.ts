@@ -20,7 +20,7 @@ export const begun = (name: string, size: number) => `${name} board, ${size} by 
 export const shuffled = 'Shuffled. Moves and time start again';
 export const withHint = (said: string, hint: string) => `${said}. ${hint}`;
 
-export const howTo = 'Slide the tiles into order: with the arrow keys, a tap or a drag.';
+export const howTo = 'Slide the tiles into order: with a tap, a drag or the arrow keys.';
 export const usedUp = 'That was all a board takes. Begin a new one from the menu.';
 export const overMoves = 'More moves than the challenge allows: you can finish, but it does not pass.';
 
