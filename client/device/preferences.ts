@@ -16,6 +16,10 @@ const known = createSource<Known | undefined>(undefined);
 /** A guest's are in the memory of the page, until the guest's game is kept. */
 let ofGuest: Chosen = new Map();
 
+/** What storage has last said of a player's, and the choices that are on their way to it: a read may have begun before those. */
+let inStorage: Chosen = new Map();
+let onTheWay: Chosen = new Map();
+
 let isFollowing = false;
 let stop: (() => void) | undefined;
 
@@ -41,13 +45,19 @@ function look(): void {
   if (localId === known.getSnapshot()?.localId) return;
   stop?.();
   stop = undefined;
+  onTheWay = new Map();
   known.set(localId === '' ? { localId, chosen: ofGuest } : undefined);
   if (localId === undefined || localId === '') return;
   void stored().then(({ followStored }) => {
     if (playing() !== localId || stop) return;
-    stop = followStored(localId, (chosen) => known.set({ localId, chosen }));
+    stop = followStored(localId, (chosen) => {
+      inStorage = chosen;
+      showPlayers(localId);
+    });
   });
 }
+
+const showPlayers = (localId: string): void => known.set({ localId, chosen: new Map([...inStorage, ...onTheWay]) });
 
 /** What who plays has chosen under a name; null if nothing, undefined while that is not known. */
 export function usePreference(name: string): string | null | undefined {
@@ -76,12 +86,20 @@ function whenKnown(): Promise<Known> {
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
 export async function setPreference(name: string, value: string): Promise<void> {
   follow();
-  const before = known.getSnapshot() ?? (await whenKnown());
-  const { localId } = before;
-  const chosen = new Map(before.chosen).set(name, value);
-  known.set({ localId, chosen });
-  if (localId === '') ofGuest = chosen;
-  else if (!(await (await stored()).storePreferences(localId, new Map([[name, value]])))) known.set(before);
+  const { localId, chosen } = known.getSnapshot() ?? (await whenKnown());
+  if (localId === '') {
+    ofGuest = new Map(chosen).set(name, value);
+    known.set({ localId, chosen: ofGuest });
+    return;
+  }
+  onTheWay = new Map(onTheWay).set(name, value);
+  showPlayers(localId);
+  const isKept = await (await stored()).storePreferences(localId, new Map([[name, value]]));
+  if (known.getSnapshot()?.localId !== localId) return;
+  if (isKept) inStorage = new Map(inStorage).set(name, value);
+  // A later choice of the same name is still on its way.
+  if (onTheWay.get(name) === value) onTheWay = new Map([...onTheWay].filter(([each]) => each !== name));
+  showPlayers(localId);
 }
 
 /** Gives what a guest has chosen to the player for whom the guest's game is kept. */

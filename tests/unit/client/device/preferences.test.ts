@@ -65,6 +65,15 @@ describe('what who plays prefers (decision D32)', () => {
     expect(target()).toBe('90');
   });
 
+  it('does not jump back where storage tells of a read that began before the choice', async () => {
+    const chosen = setPreference('practice.target', '60');
+    stored.tell.get('ada')?.(new Map([['practice.target', '90']]));
+    expect(target()).toBe('60');
+    await chosen;
+    stored.tell.get('ada')?.(new Map([['practice.target', '75']]));
+    expect(target()).toBe('75');
+  });
+
   it('is another player’s after a switch, and nobody hears the former any more', () => {
     announcePlayer(undefined);
     expect([target(), stored.tell.has('ada')]).toEqual([null, false]);
