@@ -1,13 +1,16 @@
 import type { PlayableSlug } from '../../../shared/games/catalogue.ts';
 import type { LinkedSetup } from '../../../shared/games/kit/config.ts';
 import { PRACTICE } from '../../../shared/games/practice.ts';
-import { weakTopics } from '../../../shared/progress/analytics/topic-stats.ts';
+import type { Memory } from '../../../shared/memory/known-fact.ts';
+import { nextPractice } from '../../../shared/progress/analytics/next-practice.ts';
+import { weakTopics, type WeakTopic } from '../../../shared/progress/analytics/topic-stats.ts';
 import type { SomeFigures } from '../../../shared/progress/figures.ts';
 import { readStored } from '../../device/read-stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import * as words from '../../words/en/play/presets.ts';
 import { topicName } from '../../words/topic-names.ts';
+import { memoryNow } from '../memory/memory-now.ts';
 import { lastSetup } from './last-setup.ts';
 import { isSameSheet, type Preset } from './preset.ts';
 import type { FirstChoice } from './use-last-choice.ts';
@@ -21,6 +24,8 @@ export interface Past {
   readonly last: unknown;
   readonly latest: readonly Pick<ShownSession, 'summary'>[];
   readonly games: SomeFigures<'games'>['games'];
+  /** What is known; undefined if that cannot be read. */
+  readonly memory?: Memory | undefined;
 }
 
 /** The presets of a game from its player's past: as last time, and the weak spot. Of a guest: those of this window. */
@@ -33,21 +38,31 @@ export async function pastPresets<Choice>(
   const last = await lastSetup(owner, game);
   const stored =
     owner.kind === 'player' ? await readStored((storage) => storage.player(owner.localId).someProgress(LATEST, ['games'])) : undefined;
-  return presetsFrom({ last, latest: stored?.latest ?? [], games: stored?.figures.games ?? {} }, game, first, warmUp);
+  const games = stored?.figures.games ?? {};
+  const memory = weakIn(games, game).length > 0 ? await memoryNow(owner) : undefined;
+  return presetsFrom({ last, latest: stored?.latest ?? [], games, memory }, game, first, warmUp);
 }
 
-/** The same from what was read. What was played last has no button of its own where another one fills in the same. */
+/**
+ * The same from what was read. What was played last has no button of its own where another one fills in the same. The weak spot is none that
+ * the map denies (learning, section 3).
+ */
 export function presetsFrom<Choice>(past: Past, game: string, first: FirstChoice<Choice>, warmUp: Choice): readonly Preset<Choice>[] {
   const { setupOf, practiceOf } = PRACTICE[game as PlayableSlug];
   const session = past.latest.find(({ summary }) => summary.game === game);
   const last = filledIn(first, undefined, past.last ?? (session && setupOf(session.summary)));
-  const own = past.games[game];
-  const weak = weakTopics({ games: own ? { [game]: own } : {} }).flatMap(({ topic, difficulty }): readonly Preset<Choice>[] => {
+  const { topics } = nextPractice(weakIn(past.games, game), past.memory);
+  const weak = topics.flatMap(({ topic, difficulty }): readonly Preset<Choice>[] => {
     const choice = filledIn(first, last, practiceOf?.(topic, difficulty));
     return choice ? [{ label: words.weakSpot(topicName(topic)), choice }] : [];
   })[0];
   const isOther = last && !isSameSheet(last, warmUp) && !(weak && isSameSheet(last, weak.choice));
   return [...(isOther ? [{ label: words.asLastTime, choice: last }] : []), ...(weak ? [weak] : [])];
+}
+
+function weakIn(games: Past['games'], game: string): readonly WeakTopic[] {
+  const own = games[game];
+  return weakTopics({ games: own ? { [game]: own } : {} });
 }
 
 /** The sheet that a part of a set-up makes of another, or of an empty one; undefined unless it takes the whole part and can be started. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { FACTS } from '../../../../../shared/memory/facts.ts';
+import type { KnownFact, Memory } from '../../../../../shared/memory/known-fact.ts';
 import { presetsFrom, type Past } from '../../../../../client/play/setup/past-presets.ts';
 import type { SessionSummary } from '../../../../../shared/contract/state.ts';
 import { lastOr } from '../../../../../shared/games/kit/config.ts';
@@ -13,9 +15,10 @@ const EMPTY: { readonly [slug in WarmedUp]?: object } = {
   'math-race': { operation: null, from: 1, to: 10, target: 20 },
 };
 
-function presetsOf(game: WarmedUp, sessions: readonly SessionSummary[], last?: unknown) {
+function presetsOf(game: WarmedUp, sessions: readonly SessionSummary[], last?: unknown, memory?: Memory) {
   const past: Past = {
     last,
+    memory,
     latest: sessions.map((summary) => ({ summary })),
     games: figuresOf(foldParts(sessions.map((one) => ({ session: one })))).games,
   };
@@ -26,6 +29,27 @@ function presetsOf(game: WarmedUp, sessions: readonly SessionSummary[], last?: u
 /** A run of twenty answers to this topic, half of them wrong. */
 const weakIn = (game: WarmedUp, topic: string, more: Partial<SessionSummary> = {}) =>
   session(`${game} ${topic}`, { game, facts: [20, 10, 40_000, null, { [topic]: [20, 10, 40_000] }], data: {}, ...more });
+
+/** A memory in which all of these operations is firm, and nothing was asked of the others. */
+function firmIn(...operations: readonly (string | null)[]): Memory {
+  const facts = [...FACTS.values()].map((fact): KnownFact => {
+    const isFirm = operations.includes(fact.operation);
+    const seen = isFirm ? 4 : 0;
+    return {
+      fact: fact.id,
+      state: isFirm ? 'firm' : 'none',
+      needs: null,
+      days: seen,
+      rightDays: seen,
+      lastDay: null,
+      dueDay: null,
+      answers: seen,
+      chance: 0.9,
+      isFaster: false,
+    };
+  });
+  return { today: 20_000, facts };
+}
 
 describe('the presets from a player’s past', () => {
   it('are none before the first game', () => {
@@ -82,6 +106,18 @@ describe('the presets from a player’s past', () => {
   it('name no weak spot of another game, and none that no set-up asks', () => {
     expect(presetsOf('math-race', [weakIn('speed-math', 'division')])).toEqual([]);
     expect(presetsOf('multiplication-table', [weakIn('multiplication-table', 'tables above 20')])).toEqual([]);
+  });
+
+  it('name no weak spot that the map denies: once enough of an operation was answered, memory tells of it', () => {
+    const weak = [
+      weakIn('speed-math', 'division', { difficulty: 'medium' }),
+      weakIn('speed-math', 'subtraction', { difficulty: 'medium' }),
+    ];
+    const last = { operation: 'addition', difficulty: 'single', friendly: false, timeLimit: 120, questions: 30 };
+    const names = (memory?: Memory) => presetsOf('speed-math', weak, last, memory).map(([label]) => label);
+    expect(names()).toEqual(['As last time', 'Your weak spot: Division']);
+    expect(names(firmIn('divide'))).toEqual(['As last time', 'Your weak spot: Subtraction']);
+    expect(names(firmIn('divide', 'subtract'))).toEqual(['As last time']);
   });
 
   it('have one button for one set-up', () => {
