@@ -126,7 +126,7 @@ async function fixedUp(slug: string, play: Played): Promise<void> {
     await offer.click();
     await practice
       .today(page)
-      .getByText(/^\d facts?, chosen by you\.$/)
+      .getByText(/^\d facts? to go over\.$/)
       .waitFor();
     const fixed = factsOfLink(new URL(page.url()).searchParams.get('facts'));
     // On a slow machine what was slow is with it.

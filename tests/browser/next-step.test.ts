@@ -93,7 +93,7 @@ inEngine('Chromium', 'The home of a player', () => {
       )
       .slice(0, 20);
     for (const [days, said, stats, leadsTo] of [
-      [halfAMap(), ['Next: needs work, mistakes', '7\u00a0×\u00a08', '0 of 5', 'days right'], '7\u00a0×\u00a08', 'Ten minutes today'],
+      [halfAMap(), ['Next: needs work, mistakes', '7\u00a0×\u00a08', '0 of 5', 'days right'], '7\u00a0×\u00a08', 'One minute'],
       [allRight, ['Your Map', 'Known by heart'], 'Nothing stands out so far.', 'Your Map'],
       [allRight.slice(1), ['Your weak spot in Speed Math, easy', 'Multiplication', '50%', 'right'], 'Multiplication', 'Speed Math'],
     ] as const) {

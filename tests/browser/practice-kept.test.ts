@@ -169,7 +169,7 @@ inEngine('Chromium', 'What was answered in a practice', () => {
       await browser.context.addInitScript(practice.listen);
       await loseServices(browser);
       const page = await open(browser, server.origin + FOUR);
-      await practice.today(page).getByText('4 facts, chosen by you.').waitFor();
+      await practice.today(page).getByText('4 facts to go over.').waitFor();
       await practice.begin(page).click();
       await practice.until(page, 'over', await practice.next(page));
       await practice

@@ -86,7 +86,8 @@ inEngine('Chromium', 'Practice', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await guestAt(browser, SEVENS);
-      await practice.today(page).getByText('1 fact, chosen by you.').waitFor();
+      await practice.today(page).getByText('1 fact to go over.').waitFor();
+      await page.getByRole('heading', { name: 'One minute', level: 1 }).waitFor();
       await enterOn(page, practice.begin(page));
       const asked = await practice.next(page);
       const solution = await practice.miss(page, asked);
@@ -250,7 +251,7 @@ inEngine('Chromium', 'Practice', () => {
       await goWithin(page, '/practice');
       await practice.today(page).getByText('Find out what you know: 10 questions').waitFor();
       await goWithin(page, SEVENS);
-      await practice.today(page).getByText('1 fact, chosen by you.').waitFor();
+      await practice.today(page).getByText('1 fact to go over.').waitFor();
       await practice.begin(page).click();
       const asked = await practice.next(page);
       await page.keyboard.type('99');
@@ -269,7 +270,7 @@ inEngine('Chromium', 'Practice', () => {
       await goWithin(page, '/practice');
       await practice.today(page).getByText('All operations are off. Choose one in the settings.').waitFor();
       expect(await practice.begin(page).count()).toBe(0);
-      await page.getByRole('link', { name: 'What and how much to practise' }).click();
+      await page.getByRole('link', { name: 'What to practise' }).click();
       await settings.waitFor();
       await browser.close();
     });

@@ -47,7 +47,7 @@ inEngine('Orca', 'By ear', () => {
       `/practice?facts=${linkOfFacts([factOf({ form: 'multiply', a: 7, b: 7, c: 0 }) ?? -1])}`,
       'Practice',
       async (reader) => {
-        await reader.hears(/^1 fact, chosen by you/);
+        await reader.hears(/^1 fact to go over/);
         await reader.seeks('b', /^Practise push button/);
         await reader.press('Return');
         const missed = await reader.hears(PROBLEM);

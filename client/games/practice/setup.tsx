@@ -40,7 +40,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
     if (isRead) beginLate();
   }, [isRead]);
   return (
-    <SetupFrame title={words.title} form={form} onSubmit={start}>
+    <SetupFrame title={words.title} {...offered?.head} form={form} onSubmit={start}>
       <SetupSheet>
         <output className={css['today']}>{offered ? offered.said : offered === null ? words.failed : words.reading}</output>
         {owner?.kind === 'guest' && <p>{words.guest}</p>}

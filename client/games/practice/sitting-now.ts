@@ -14,7 +14,7 @@ import * as words from '../../words/en/practice/sitting.ts';
 import type { FingersFirstProps } from './fingers-first.tsx';
 import { preferFromNow } from './preferred.ts';
 import { configAfter, configOf, sittingOf, withNext, type Sitting } from './sitting.ts';
-import { labelOf, saidOf } from './sitting-text.ts';
+import { headOf, labelOf, saidOf } from './sitting-text.ts';
 
 type FirstProps = Pick<FingersFirstProps, 'onEnd' | 'onClose'>;
 
@@ -23,6 +23,8 @@ export interface OfferedSitting {
   readonly sitting: Sitting;
   readonly config: PracticeConfig | null;
   readonly said: string;
+  /** The title, and what is said below it, where that is not what the page says. */
+  readonly head?: { readonly title: string; readonly intro: string } | undefined;
   /** Of the button that begins it. */
   readonly label: string;
   /** What comes first, if the fingers of who plays are to be measured. Its code comes when it is called for. */
@@ -41,10 +43,12 @@ function linkedFacts(): readonly FactId[] {
 export async function offerNow(owner: RunOwner | undefined): Promise<OfferedSitting> {
   const [sitting, first] = await Promise.all([sittingNow(owner, linkedFacts()), firstOf(owner)]);
   preferFromNow(sitting.preferred);
+  const config = configOf(sitting);
   return {
     sitting,
-    config: configOf(sitting),
+    config,
     said: saidOf(sitting),
+    head: headOf(sitting, config),
     label: labelOf(sitting),
     first,
     ...(sitting.kind === 'firm' && {

@@ -1,3 +1,4 @@
+import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
 import type { Sitting } from './sitting.ts';
 import * as words from '../../words/en/practice/sitting.ts';
 
@@ -23,6 +24,12 @@ function saidOfToday({ due, early, fresh, minutes }: Sitting & { readonly kind: 
   if (due > 0) return words.due(due, early, minutes);
   if (fresh > 0) return words.fresh(fresh, early);
   return early > 0 ? words.early(early, minutes) : words.doneToday;
+}
+
+/** The title of what was chosen, and what is said below it. */
+export function headOf({ kind }: Sitting, config: PracticeConfig | null): { readonly title: string; readonly intro: string } | undefined {
+  if (kind !== 'chosen') return undefined;
+  return { title: config?.kind === 'fix-up' ? words.titleOfFew : words.titleOfMany, intro: words.introOfChosen };
 }
 
 /** What the button says that begins it. */

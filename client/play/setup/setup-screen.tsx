@@ -32,12 +32,14 @@ export function SetupScreen<Choice>({ sheet, warmUp, warmUpName, onSubmit, child
 
 interface SetupFrameProps extends Pick<SetupScreenProps<never>, 'onSubmit' | 'children'> {
   readonly title: string;
+  /** What is said of it, if that is not what the game is. */
+  readonly intro?: string | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly presets?: ReactNode;
 }
 
 /** Its head with what the game is, and its form. */
-export function SetupFrame({ title, form, presets, onSubmit, children }: SetupFrameProps) {
+export function SetupFrame({ title, intro, form, presets, onSubmit, children }: SetupFrameProps) {
   'use no memo';
   const { description, hue } = useGame();
   useGameKeys(() => submit(form.current), { only: 'enter' });
@@ -53,7 +55,7 @@ export function SetupFrame({ title, form, presets, onSubmit, children }: SetupFr
           <VibrationSwitch />
           <SoundSwitch />
         </div>
-        <p className={css['intro']}>{description}</p>
+        <p className={css['intro']}>{intro ?? description}</p>
         {presets}
       </header>
       <form ref={form} className={css['form']} noValidate onSubmit={stay}>

@@ -19,7 +19,11 @@ export const early = (count: number, inMinutes: number) => `Nothing is due. ${am
 export const doneToday = 'You are done for today. Play what you like.';
 export const newcomer = (questions: number) => `Find out what you know: ${asMinutes(questions)} No clock.`;
 export const unread = (questions: number) => `What you know cannot be read on this device now. Find out anew: ${asMinutes(questions)}`;
-export const chosen = (count: number) => `${amount(count, facts)}, chosen by you.`;
+export const chosen = (count: number) => `${amount(count, facts)} to go over.`;
+/** The titles of a few facts that a result or the map has asked for, and of more; and what is said of both. */
+export const titleOfFew = 'One minute';
+export const titleOfMany = 'Practise these';
+export const introOfChosen = 'They come first, with what you know between them.';
 export const nothingChosen = 'All operations are off. Choose one in the settings.';
 
 const examples = { subtraction: '12 − 5', division: '56 ÷ 8' };

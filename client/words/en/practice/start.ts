@@ -7,15 +7,15 @@ export const practise = 'Practise';
 
 export const guest = 'Try it. To keep it, say who plays.';
 export const rules: readonly string[] = [
-  'No clock and no score: take the time you need.',
+  'No clock, no score: take your time.',
   '“I don’t know” costs nothing. You see the answer and type it once.',
-  'End it whenever you like. What you answered counts.',
+  'End when you like. What you answered counts.',
 ];
 export const toMap = 'See your map';
-export const toSettings = 'What and how much to practise';
+export const toSettings = 'What to practise';
 /** For the offer to go on with a practice that was left. */
 export const soFar = (answers: number) => amount(answers, { one: 'question', other: 'questions' });
 /** What a practice that was left goes on with: it has no clock. */
 export const waiting = 'Your answers are still here. You get a fresh question.';
 export const reading = 'Looking at what you know …';
-export const failed = 'A part of Practice could not be loaded. Load this page again.';
+export const failed = 'Practice could not be loaded. Load this page again.';

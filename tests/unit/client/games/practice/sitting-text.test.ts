@@ -79,7 +79,7 @@ describe('The start page says of each state what there is to practise', () => {
       'All 55 are firm. 12 − 5 next?',
       'Practise anyway',
     ],
-    ['facts were chosen', sitting(memory(), {}, [times(7, 8), times(6, 7)]), '2 facts, chosen by you.', 'Practise'],
+    ['facts were chosen', sitting(memory(), {}, [times(7, 8), times(6, 7)]), '2 facts to go over.', 'Practise'],
     [
       'no operation is chosen',
       sitting(memory(firm()), { 'practice.operations': 'none' }),
