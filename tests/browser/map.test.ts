@@ -77,7 +77,7 @@ inEngine('Chromium', 'The map', () => {
       expect(squares.filter((said) => said.includes('needs work'))).toEqual([
         '7 × 8: needs work, mistakes. Asked on 5 days, right on none. Last: yesterday. Next: today.',
       ]);
-      await page.getByText(/^\d+ firm, 2 due, \d+ learning, \d+ new, 1 needs work, \d+ /).waitFor();
+      await page.getByText(/^Addition, Multiplication: \d+ firm, 2 due, \d+ learning, \d+ new, 1 needs work, \d+ /).waitFor();
       await page.getByText('from 24 answers').waitFor();
       await page.getByText('The map of whoever plays as Ada.').waitFor();
       await browser.close();
@@ -246,7 +246,7 @@ inEngine('Chromium', 'The map', () => {
       await playGame(page, { questions: 3 }, afterThought);
       await goWithin(page, '/map');
       await page.getByText('This is the map of your visit. It goes with the page.').waitFor();
-      await page.getByText(/^\d new, \d+ not met\.$/).waitFor();
+      await page.getByText(/^Addition: \d new, \d+ not met\.$/).waitFor();
       await newLearner(page, 'Bea');
       await page.getByRole('heading', { name: 'Every square is waiting.' }).filter({ visible: true }).waitFor();
       await page.getByText('This is the map of your visit').waitFor({ state: 'hidden' });

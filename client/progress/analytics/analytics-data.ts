@@ -85,6 +85,10 @@ const NONE = '–';
 const percentOr = (value: number | undefined): string => (value === undefined ? NONE : percent(value));
 const numberOr = (value: number | undefined): string => (value === undefined ? NONE : wholeNumber(value));
 
+/** What was only ever resumed, or solved with hints, has points and no best. */
+const bestOr = ({ bestScore, averageScore }: { readonly bestScore: number; readonly averageScore: number }): string =>
+  numberOr(bestScore === 0 && averageScore > 0 ? undefined : bestScore);
+
 /** Everything the page shows of a player, from what the device has stored, and from memory once that is known. */
 export function analyticsData(
   { figures, latest, today }: Pick<ShownAnalytics, 'figures' | 'latest' | 'today'>,
@@ -128,7 +132,7 @@ export function analyticsData(
       cells: [
         wholeNumber(game.games),
         wholeNumber(game.averageScore),
-        wholeNumber(game.bestScore),
+        bestOr(game),
         percentOr(game.averageAccuracy),
         wholeNumber(game.skill.level),
         playedFor(game.playTime),
@@ -142,7 +146,7 @@ const tilesOf = ({ overall, progress }: Analytics): readonly Tile[] => [
   { term: words.totalXp, value: wholeNumber(overall.totalXp) },
   { term: words.level, value: wholeNumber(progress.level) },
   { term: words.averageScore, value: wholeNumber(overall.averageScore) },
-  { term: words.bestScore, value: wholeNumber(overall.bestScore) },
+  { term: words.bestScore, value: bestOr(overall) },
   { term: words.averageAccuracy, value: percentOr(overall.averageAccuracy) },
   { term: words.achievements, value: wholeNumber(overall.totalAchievements) },
   { term: words.timePlayed, value: playedFor(overall.playTime) },

@@ -5,23 +5,15 @@ import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import * as facts from '../../words/en/map/facts.ts';
 import * as words from '../../words/en/map/grids.ts';
-import { operations } from '../../words/en/operations.ts';
 import css from './fact-grid.module.css';
-import type { Grid, Operation, Place } from './grids.ts';
-import type { MapFact } from './map-data.ts';
+import type { Grid, Place } from './grids.ts';
+import { OPERATION_NAMES, type MapFact } from './map-data.ts';
 import { moved } from './moves.ts';
 import { StateMark } from './state-mark.tsx';
 import { NOTHING_TYPED, placeTyped, typedAfter, type Typed } from './typed-problem.ts';
 
 /** What is typed after a longer pause is the next problem, in ms. */
 const PAUSE_MS = 2_000;
-
-export const OPERATION_NAMES: { readonly [operation in Operation]: string } = {
-  add: operations.addition,
-  subtract: operations.subtraction,
-  multiply: operations.multiplication,
-  divide: operations.division,
-};
 
 interface FactGridProps {
   readonly grid: Grid;

@@ -5,6 +5,7 @@ import { inLine } from '../../text/line.ts';
 import * as grids from '../../words/en/map/grids.ts';
 import * as page from '../../words/en/map/page.ts';
 import * as words from '../../words/en/map/states.ts';
+import { operations } from '../../words/en/operations.ts';
 import { factName } from '../../words/fact-names.ts';
 import { daysText, factSentence } from '../fact-texts.ts';
 import { OPERATIONS, type Operation } from './grids.ts';
@@ -58,13 +59,20 @@ export interface MapData {
   /** The same facts by state; only states that some fact has. */
   readonly groups: readonly Group[];
   readonly beyond: readonly Beyond[];
-  /** "41 firm, 9 learning, 2 need work, 14 not met" of the operations that were met; undefined before the first answer. */
+  /** "Multiplication: 41 firm, 9 learning, 16 not met.", of the operations that were met; undefined before the first answer. */
   readonly head: string | undefined;
   /** More to say: a welcome after a break, where guesses are from, what got faster, that there are no times. */
   readonly notes: readonly string[];
   /** The operation with the most answers, which is shown first where there is room for one. */
   readonly first: Operation;
 }
+
+export const OPERATION_NAMES: { readonly [operation in Operation]: string } = {
+  add: operations.addition,
+  subtract: operations.subtraction,
+  multiply: operations.multiplication,
+  divide: operations.division,
+};
 
 const operationOf = (id: FactId): Operation | undefined => {
   const fact = FACTS.get(id);
@@ -97,11 +105,15 @@ export function mapData(memory: Memory): MapData {
       (group) => group.facts.length > 0,
     ),
     beyond: facts.filter(({ fact, answers }) => operationOf(fact) === undefined && answers > 0).map((known) => beyondOf(known, today)),
-    head: met.length > 0 ? `${countsText(met)}.` : undefined,
+    head: met.length > 0 ? headOf(OPERATIONS.filter(isMet), countsText(met)) : undefined,
     notes: notesOf(memory),
     first: OPERATIONS.reduce((most, each) => (answersOf(each) > answersOf(most) ? each : most), 'multiply' as Operation),
   };
 }
+
+/** Where some operations were not met, the key counts more than the head. */
+const headOf = (met: readonly Operation[], counts: string): string =>
+  met.length === OPERATIONS.length ? `${counts}.` : grids.inSum(inLine(...met.map((operation) => OPERATION_NAMES[operation])), counts);
 
 const total = (facts: readonly KnownFact[]): number => facts.reduce((sum, { answers }) => sum + answers, 0);
 

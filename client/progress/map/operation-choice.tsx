@@ -3,8 +3,8 @@ import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import * as facts from '../../words/en/map/facts.ts';
 import * as words from '../../words/en/map/page.ts';
-import { OPERATION_NAMES } from './fact-grid.tsx';
 import { OPERATIONS, type Operation } from './grids.ts';
+import { OPERATION_NAMES } from './map-data.ts';
 import css from './operation-choice.module.css';
 
 interface OperationChoiceProps {

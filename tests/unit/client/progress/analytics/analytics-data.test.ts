@@ -56,6 +56,12 @@ describe('what /analytics says', () => {
     expect(data.bests).toMatchObject([{ what: 'Speed Math', where: 'medium', figure: '12,345', rest: 'Nov 25, 2026' }]);
   });
 
+  it('has no best of what was only resumed, though it has points', () => {
+    const data = shownOf([session('a', { day: TODAY, score: 117, resumed: true })]);
+    expect(data.games[0]?.cells.slice(0, 3)).toEqual(['1', '117', '–']);
+    expect(data.tiles.find(({ term }) => term === 'Best score')?.value).toBe('–');
+  });
+
   it('names tables and operations, and where they were asked', () => {
     const table = (day: number, tally: [number, number, number]) =>
       session(`t${day}`, { game: 'multiplication-table', day, facts: [20, 20, 1, null, { 'table 7': tally }] });

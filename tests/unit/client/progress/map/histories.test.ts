@@ -133,7 +133,7 @@ describe('The head of the map', () => {
     const faster = (a: number, b: number) => [...asked('40G', product(a, b), times(25)), ...asked('5G', product(a, b), times(18))];
     const memory = memoryAfter([...faster(7, 6), ...faster(8, 4), ...asked('37G 10G', product(8, 4))]);
     // 4 × 8 on four days: S is above 21; 6 × 7 on two.
-    expect(mapData(memory).head).toMatch(/^1 firm, 1 learning, 64 /);
+    expect(mapData(memory).head).toMatch(/^Multiplication: 1 firm, 1 learning, 64 /);
     expect(notesOf(memory)).toEqual(['In November you got faster at 4 × 8 and 6 × 7.']);
     // Five days into December most of the thirty days are November's.
     expect(notesOf({ ...memory, today: memory.today + 8 })).toEqual(['In the last 30 days you got faster at 4 × 8 and 6 × 7.']);
