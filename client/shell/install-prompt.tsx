@@ -11,15 +11,7 @@ function InstallPrompt() {
   if (offer === 'none' || inPage) return null;
   if (offer === 'ios') return <IosHint />;
   return (
-    <Banner
-      canWait
-      actions={
-        <Button variant="primary" onClick={() => void install()}>
-          {words.install}
-        </Button>
-      }
-      onDismiss={dismissInstall}
-    >
+    <Banner canWait actions={<Button onClick={() => void install()}>{words.install}</Button>} onDismiss={dismissInstall}>
       {words.offer}
     </Banner>
   );

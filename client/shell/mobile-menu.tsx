@@ -28,7 +28,10 @@ function useEscape(onEscape: () => void): void {
 
 /** The menu below the header on phones. Mounted while it is open. */
 export default function MobileMenu({ id, onClose }: MobileMenuProps) {
-  useEscape(onClose);
+  useEscape(() => {
+    document.querySelector<HTMLElement>(`[aria-controls='${id}']`)?.focus();
+    onClose();
+  });
   return (
     <>
       <button type="button" className={css['backdrop']} tabIndex={-1} aria-label={words.closeMenu} onClick={onClose} />

@@ -17,6 +17,7 @@ import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
 import { besidePage } from './beside-page.tsx';
+import { followLostFocus } from './lost-focus.ts';
 import { useUpdateOffer } from './update-offer.ts';
 import * as words from '../words/en/shell/prompts.ts';
 import css from './prompts.module.css';
@@ -141,6 +142,7 @@ export function showPrompts(router: AnyRouter): void {
   );
   besidePage.set(createPortal(prompts, corner));
   followDialogs(router);
+  followLostFocus();
   // Chromium alone tells a window that is open of a further start of the installed app.
   if ('launchQueue' in window) void untilLoaded(() => import('./launches.ts')).then((launches) => launches.followLaunches(router));
   followBadges();

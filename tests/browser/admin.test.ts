@@ -145,6 +145,8 @@ inEngine('Chromium', 'The pages for admins', () => {
         .click();
       await page.getByRole('dialog', { name: 'Delete this challenge?' }).getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByText('No challenges yet.').waitFor();
+      // The row has gone with its button, to which the dialog would have given the focus.
+      await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
       await browser.close();
     });
   });

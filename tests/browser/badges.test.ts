@@ -158,7 +158,14 @@ inEngine('Chromium', 'The page of the badges', () => {
       await load(page, `${server.origin}/games/speed-math`);
       await page.getByText('You earned "Lift-Off"').waitFor();
       for (const key of [page.locator('label', { hasText: 'Division' }), start(page)]) expect(await isInSight(key)).toBe(true);
+      // In a large window it waits below a set-up, too.
       await page.setViewportSize(DESKTOP.viewport);
+      await load(page, `${server.origin}/games/calculator-vs-brain`);
+      await page.getByText('You earned "Lift-Off"').waitFor();
+      const below = await Promise.all([start(page).boundingBox(), notice(page).boundingBox()]);
+      const [startBox, noticeBox] = below.map((box) => box ?? { y: Number.NaN, height: Number.NaN });
+      expect(noticeBox?.y).toBeGreaterThan((startBox?.y ?? Number.NaN) + (startBox?.height ?? Number.NaN));
+      expect(await isInSight(start(page))).toBe(true);
       await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Close' }).click();
       await notice(page).waitFor({ state: 'detached' });
       await load(page, `${server.origin}/games`);

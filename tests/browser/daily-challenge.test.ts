@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, ServerData, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person } from './steps/accounts.ts';
@@ -181,6 +181,26 @@ inEngine('Chromium', 'The daily challenge', () => {
       await back.getByRole('button', { name: 'Start', exact: true }).waitFor();
       expect(await resumeDialog(back).count()).toBe(0);
       await second.close();
+    });
+  });
+
+  it('gives the focus on while rewards of earlier days are taken by keyboard: to those that are left, then to the page', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await deliver(browser.context, additions(QUESTIONS, -2, { title: 'Thursday sums' }), additions(QUESTIONS, -1));
+      const passedOn = (days: number) => ({ challenge: `additions-${days}`, attempt: { revision: 1, passed: true, xpReward: 100 } });
+      const page = await openAs(browser, server, 'Noa', '/daily-challenge', [passedOn(-2), passedOn(-1)]);
+      const waiting = page.getByRole('region', { name: 'Won and not yet redeemed' });
+      const isFocused = (element: Locator) => expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+      await expect.poll(() => redeemButton(page).count()).toBe(2);
+      await redeemButton(page).first().press('Enter');
+      await isFocused(waiting);
+      expect(await redeemButton(page).count()).toBe(1);
+      await waiting.getByText('Thursday sums').waitFor();
+      await redeemButton(page).press('Enter');
+      await waiting.waitFor({ state: 'detached' });
+      await isFocused(page.getByRole('main'));
+      await browser.close();
     });
   });
 

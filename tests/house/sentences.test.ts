@@ -55,7 +55,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/replay-early-input.ts': ['input, textarea'],
   'client/shell/page-change.ts': ['(prefers-reduced-motion: reduce)'],
   'client/shell/theme.ts': ['(prefers-color-scheme: dark)'],
-  'client/ui/overlay/dialog.tsx': ['form :is(input:not([type=checkbox], [type=radio]), select, textarea)'],
+  'client/ui/overlay/focus-first.ts': ['form :is(input:not([type=checkbox], [type=radio]), select, textarea)'],
   // The name of the font.
   'client/window/font-family.ts': ['Atkinson Hyperlegible Next'],
   // The name of the product, with years and without.

@@ -37,7 +37,7 @@ async function deviceOf(profile: string, who: Person): Promise<readonly [Chromiu
   await signIn(page, who);
   await page.getByText('Synced').first().waitFor();
   await load(page, server.origin + PAGE);
-  await practice.today(page).getByText('2 facts, chosen by you.').waitFor();
+  await practice.today(page).getByText('2 facts to go over.').waitFor();
   return [browser, page];
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '../../ui/button/button.tsx';
+import { useRootMark } from '../../ui/root-mark.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { lacksText } from './editing/post-form.ts';
 import type { EditingState } from './editing/post-editing.ts';
@@ -22,6 +23,7 @@ function stateOf({ saving, changed, storedMs, base }: EditingState): string {
 /** Whether the post is public, how it is with its save, and the save itself: always in reach. */
 export function SaveBar({ state, onPublished }: SaveBarProps) {
   const { form, message, saving } = state;
+  useRootMark('thumbRow');
   return (
     <div className={css['bar']}>
       <div className={css['message']} role={message?.tone === 'wrong' ? 'alert' : 'status'}>

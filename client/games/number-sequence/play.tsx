@@ -108,8 +108,7 @@ function Title({ state }: { readonly state: NumberSequenceState }) {
     const right = isCorrect(last);
     return (
       <TitleLine key="review" tone={right ? 'right' : 'wrong'}>
-        <Icon name={right ? 'tick' : 'cross'} />
-        <span>{verdictOn(last)}</span>
+        {verdictOn(last)}
       </TitleLine>
     );
   }
@@ -130,6 +129,7 @@ interface TitleLineProps {
 
 const TitleLine = ({ tone, note, children }: TitleLineProps) => (
   <h1 className={classes(css['title'], tone && css[tone])}>
+    {tone && <Icon name={tone === 'right' ? 'tick' : 'cross'} />}
     <span>{children}</span>
     {note !== undefined && <span className={css['note']}>{note}</span>}
   </h1>

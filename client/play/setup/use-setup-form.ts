@@ -39,8 +39,10 @@ export function useSetupForm<Choice, Config, Field extends string>({
     refused,
     start() {
       const config = check(choice);
-      if (config.ok) onStart(config.value);
-      else setRefused(config.error.field);
+      if (config.ok) return onStart(config.value);
+      setRefused(config.error.field);
+      // Where a choice is lacking, it is to be made.
+      document.querySelector<HTMLElement>('input:invalid')?.focus();
     },
   };
 }

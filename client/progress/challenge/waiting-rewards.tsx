@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/daily-challenge/waiting.ts';
 import type { WaitingReward } from './daily-data.ts';
@@ -15,11 +14,11 @@ interface WaitingRewardsProps {
 
 /** Rewards of earlier days: who passed shortly before midnight can still take what was won. */
 export function WaitingRewards({ rewards, localId, isMain }: WaitingRewardsProps) {
-  const title = useFocusOfLeft(rewards.length);
   if (rewards.length === 0) return null;
   return (
-    <Sheet as="section" className={css['waiting']} aria-labelledby="waiting-rewards">
-      <h2 ref={title} id="waiting-rewards" className={ui['large']} tabIndex={-1}>
+    // It has the focus of a row that is gone while others are left.
+    <Sheet as="section" className={css['waiting']} aria-labelledby="waiting-rewards" tabIndex={-1}>
+      <h2 id="waiting-rewards" className={ui['large']}>
         {words.title}
       </h2>
       <ul className={css['list']}>
@@ -32,16 +31,4 @@ export function WaitingRewards({ rewards, localId, isMain }: WaitingRewardsProps
       </ul>
     </Sheet>
   );
-}
-
-/** A row goes with its button, which was pressed: the title above the others takes its focus, and the page once there are none. */
-function useFocusOfLeft(rows: number) {
-  const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(rows);
-  useEffect(() => {
-    const isFewer = rows < before.current;
-    before.current = rows;
-    if (isFewer && document.activeElement === document.body) (title.current ?? document.querySelector('main'))?.focus();
-  }, [rows]);
-  return title;
 }

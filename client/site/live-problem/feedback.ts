@@ -18,3 +18,13 @@ export const feedbackOn = (typed?: string, problem?: DemoProblem): Feedback => {
   if (!problem || digits === '') return 'none';
   return Number(digits) === problem.answer ? 'right' : 'wrong';
 };
+
+/** How many digits the slot takes. Blanks around them are no digits, so that the browser cannot count them. */
+const PLACES = 2;
+
+/** What is in the slot once `input` stands in its field. Behind a full answer that was `wrong` the next digit begins another. */
+export function typedInSlot(input: string, wrong = ''): string {
+  const digits = digitsOf(input);
+  const isBehind = wrong.length === PLACES && digits.length > PLACES && digits.startsWith(wrong);
+  return (isBehind ? digits.slice(PLACES) : digits).slice(0, PLACES);
+}

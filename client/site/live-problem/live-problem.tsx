@@ -1,15 +1,11 @@
 import { useState, type ReactNode } from 'react';
-import { digitsOf } from '../../../shared/digits.ts';
 import { classes } from '../../ui/classes.ts';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/site/live-problem.ts';
-import { DEMO, feedbackOn, type DemoProblem } from './feedback.ts';
+import { DEMO, feedbackOn, typedInSlot, type DemoProblem } from './feedback.ts';
 import css from './live-problem.module.css';
-
-/** How many digits the slot takes. Blanks around them are no digits, so that the browser cannot count them. */
-const PLACES = 2;
 
 /** The sheet on top of a pile: a problem, or what the pile ends with. */
 export interface Top {
@@ -39,7 +35,7 @@ export function LiveProblem({ goOn }: LiveProblemProps) {
   const text = said === 'none' ? '' : words.feedback[said];
   const written = problem ? `${problem.parts.join(' ')} = ?` : '';
   const type = (input: string) => {
-    const digits = digitsOf(input).slice(0, PLACES);
+    const digits = typedInSlot(input, feedback === 'wrong' ? typed : undefined);
     setShown((now) => ({ ...now, typed: digits }));
     if (!goOn || feedbackOn(digits, problem) !== 'right') return;
     // Not if the answer was changed meanwhile. If the code of what lies beneath cannot be had, the answered problem stays.

@@ -10,6 +10,8 @@ interface ChoiceCardProps {
   readonly value?: string | undefined;
   readonly checked: boolean;
   readonly disabled?: boolean | undefined;
+  /** Whether one of the group is still to be chosen. */
+  readonly required?: boolean | undefined;
   readonly onChoose: () => void;
   /** The card's name, if it is not its whole content. */
   readonly label?: string | undefined;
@@ -19,7 +21,18 @@ interface ChoiceCardProps {
 }
 
 /** A card that is a native radio button, or a checkbox, so keys and forms work by themselves. */
-export function ChoiceCard({ name, isOfMany = false, value, checked, disabled, onChoose, label, className, children }: ChoiceCardProps) {
+export function ChoiceCard({
+  name,
+  isOfMany = false,
+  value,
+  checked,
+  disabled,
+  required,
+  onChoose,
+  label,
+  className,
+  children,
+}: ChoiceCardProps) {
   'use no memo';
   return (
     <label className={classes(css['card'], className)}>
@@ -30,6 +43,7 @@ export function ChoiceCard({ name, isOfMany = false, value, checked, disabled, o
         value={value}
         checked={checked}
         disabled={disabled}
+        required={required}
         onChange={onChoose}
         aria-label={label}
       />

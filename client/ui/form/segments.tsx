@@ -49,6 +49,7 @@ export function Segments<Value extends string>({
             value={option.value}
             checked={option.value === value}
             disabled={option.disabled}
+            required={value === null}
             onChoose={() => onChange(option.value)}
           >
             {option.sign !== undefined && (

@@ -26,7 +26,8 @@ export interface StepperProps {
 
 /**
  * A field for a whole number with step buttons. The text stays as typed until the field is left. Then the value is brought into its range
- * (empty becomes `preset`); a text that is no whole number gets an error. With Enter the form does this (decision G23).
+ * (empty becomes `preset`); a text that is no whole number gets an error. With Enter the form does this (decision G23). Tab stops at the
+ * field alone, where the arrows step.
  */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
   'use no memo';
@@ -47,6 +48,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
       <div className={css['stepper']} data-wrong={wrong !== undefined || undefined}>
         <button
           type="button"
+          tabIndex={-1}
           className={css['step']}
           aria-label={words.less(label)}
           disabled={value !== null && value <= min}
@@ -75,6 +77,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
         </div>
         <button
           type="button"
+          tabIndex={-1}
           className={css['step']}
           aria-label={words.more(label)}
           disabled={value !== null && value >= max}

@@ -3,6 +3,7 @@ import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
+import { FIRST_FIELD } from './focus-first.ts';
 import { openDialogs } from './open-dialogs.ts';
 import * as words from '../../words/en/ui/overlay.ts';
 import css from './dialog.module.css';
@@ -22,9 +23,6 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
-
-/** A dialog with a form begins at its first field, unless something else asks for the focus. */
-const FIRST_FIELD = 'form :is(input:not([type=checkbox], [type=radio]), select, textarea)';
 
 /** The page behind a dialog is styled by a mark on the document. */
 const markModal = () => document.documentElement.toggleAttribute('data-modal', openDialogs.innermost() !== undefined);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homeGames } from '../../../../client/games/catalogue/games.ts';
 import { CATALOGUE } from '../../../../shared/games/catalogue.ts';
-import { DEMO, feedbackOn } from '../../../../client/site/live-problem/feedback.ts';
+import { DEMO, feedbackOn, typedInSlot } from '../../../../client/site/live-problem/feedback.ts';
 import { PILE } from '../../../../client/site/live-problem/pile.tsx';
 import { feedback } from '../../../../client/words/en/site/live-problem.ts';
 import { renderMissing, renderPath } from '../../../../client/prerender.tsx';
@@ -16,6 +16,13 @@ describe('the live problem', () => {
     expect(['12', '012', '1', '13', '', ' ', 'x'].map(onDemo)).toEqual(['right', 'right', 'wrong', 'wrong', 'none', 'none', 'none']);
     expect(['١٢', '۱۲', '１２', '+12', ' 12'].map(onDemo)).toEqual(Array.from({ length: 5 }, () => 'right'));
   });
+});
+
+it('takes two digits, and begins anew behind a wrong answer', () => {
+  expect(['1', '12', '123', ' 1 2'].map((input) => typedInSlot(input))).toEqual(['1', '12', '12', '12']);
+  expect(['991', '99', '9', '', '199', '99 17'].map((input) => typedInSlot(input, '99'))).toEqual(['1', '99', '9', '', '19', '17']);
+  // A wrong digit may be the first of the answer.
+  expect(typedInSlot('12', '1')).toBe('12');
 });
 
 it('lies on a pile of three problems, each with an answer of two digits', () => {

@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { GUEST } from './steps/expected.ts';
+import { isInSight } from './steps/in-sight.ts';
+import { enterOn, tabTo, typeInto } from './steps/keyboard.ts';
+import { load, open } from './steps/opening.ts';
+import { playGame } from './steps/speed-math.ts';
+import { DESKTOP, NARROW, ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+/** What has the focus: its element and its name, for a person who reads a failure. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { localName, ariaLabel, textContent } = document.activeElement as HTMLElement;
+    return `${localName} ${ariaLabel ?? (localName === 'main' ? '' : textContent)}`.trim();
+  });
+
+/** How many Tab stops lead from one element to another. */
+async function stopsTo(page: Page, target: string): Promise<number> {
+  for (let stops = 1; ; stops++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)) === target) return stops;
+    if (stops > 20) throw new Error(`Tab does not lead to ${target}.`);
+  }
+}
+
+inEngine('Chromium', 'By keyboard alone', () => {
+  it('a wrong answer to the problem on home is typed over', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, server.origin);
+      await tabTo(page, page.getByLabel('7 + 5 = ?'));
+      await page.keyboard.type('99');
+      await page.getByText('Try again!').first().waitFor();
+      await page.keyboard.type('12');
+      await page.getByText('Correct! Great job!').first().waitFor();
+      await browser.close();
+    });
+  });
+
+  it('a set-up that is refused leads to what it lacks, and Tab stops once at a number', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Please select an operation').waitFor();
+      expect(await focused(page)).toBe('input');
+      expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('addition');
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('spinbutton', { name: 'Time limit' }));
+      expect(await stopsTo(page, 'button Start')).toBe(2);
+      await browser.close();
+    });
+  });
+
+  it('nothing that has the focus lies under the banner, and the page has the focus when the banner goes', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, asksConsent: true });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 3 });
+      const banner = page.getByRole('complementary', { name: 'Messages of the app' });
+      await banner.getByRole('button', { name: 'Decline' }).waitFor();
+      for (const name of ['Keep this game', 'Sign up', 'Try Again']) {
+        await tabTo(page, page.getByRole('main').getByRole('button', { name }));
+        await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
+      }
+      await load(page, server.origin);
+      await banner.getByRole('button', { name: 'Decline' }).waitFor();
+      for (const name of ['Number Puzzle', 'Multiplication Table', 'Memory Challenge']) {
+        await tabTo(page, page.getByRole('main').getByRole('link', { name }));
+        await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
+      }
+      await enterOn(page, banner.getByRole('button', { name: 'Decline' }));
+      await expect.poll(() => focused(page)).toBe('main');
+      await browser.close();
+    });
+  });
+
+  it('the menu of a narrow window gives the focus back to its button', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
+      const page = await open(browser, server.origin);
+      await enterOn(page, page.getByRole('button', { name: 'Open menu' }));
+      await tabTo(page, page.locator('#site-menu').getByRole('link', { name: 'Daily' }));
+      await page.keyboard.press('Escape');
+      await page.locator('#site-menu').waitFor({ state: 'detached' });
+      expect(await focused(page)).toBe('button Open menu');
+      await browser.close();
+    });
+  });
+
+  it('the focus follows what a dialog shows next, and is on the result once the game on it is kept', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await playGame(page, { questions: 3 });
+      await enterOn(page, page.getByRole('banner').getByRole('button', { name: 'Sign In' }));
+      const dialog = page.getByRole('dialog');
+      await enterOn(page, dialog.getByRole('button', { name: 'Sign up' }));
+      await expect.poll(() => page.evaluate(() => document.activeElement === document.querySelector('dialog input'))).toBe(true);
+      await page.keyboard.press('Escape');
+      expect(await focused(page)).toBe('button Sign In');
+      await enterOn(page, page.getByRole('main').getByRole('button', { name: 'Keep this game' }));
+      await typeInto(page, dialog.getByLabel('Nickname'), 'Ada');
+      await page.keyboard.press('Enter');
+      await page.getByText('Saved on this device').waitFor();
+      await expect.poll(() => focused(page)).toBe('section Speed Math: result');
+      await browser.close();
+    });
+  });
+});
