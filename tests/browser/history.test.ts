@@ -70,6 +70,8 @@ inEngine('Chromium', 'The history', () => {
 
       // It has an address of its own, which a reload asks for.
       await page.getByRole('link', { name: 'All your games' }).click();
+      // The page before lists the game, too.
+      await page.getByRole('heading', { name: 'Your games' }).waitFor();
       await row(page, 'Addition, Easy, 3 questions').click();
       await history.waitFor();
       await load(page, page.url());

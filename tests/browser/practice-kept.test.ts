@@ -68,7 +68,7 @@ async function resumed(page: Page): Promise<number> {
   const about = await resumeDialog(page)
     .getByText(/^\d questions?$/)
     .innerText();
-  await resumeDialog(page).getByText('Your answers are still here. You get a fresh question.', { exact: true }).waitFor();
+  await resumeDialog(page).getByText('Your answers are kept. You get a fresh question.', { exact: true }).waitFor();
   await resumeDialog(page).getByRole('button', { name: 'Resume' }).click();
   await practice.until(page, 'over', await practice.next(page));
   await savedOn(practice.result(page));

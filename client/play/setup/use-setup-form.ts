@@ -40,9 +40,9 @@ export function useSetupForm<Choice, Config, Field extends string>({
     start() {
       const config = check(choice);
       if (config.ok) return onStart(config.value);
-      setRefused(config.error.field);
-      // Where a choice is lacking, it is to be made.
+      // Where a choice is lacking, it is to be made. First, for a field that is left settles its number, which takes a refusal back.
       document.querySelector<HTMLElement>('input:invalid')?.focus();
+      setRefused(config.error.field);
     },
   };
 }

@@ -23,7 +23,7 @@ export const chosen = (count: number) => `${amount(count, facts)} to go over.`;
 /** The titles of a few facts that a result or the map has asked for, and of more; and what is said of both. */
 export const titleOfFew = 'One minute';
 export const titleOfMany = 'Practise these';
-export const introOfChosen = 'They come first, with what you know between them.';
+export const introOfChosen = 'They come first.';
 export const nothingChosen = 'All operations are off. Choose one in the settings.';
 
 const examples = { subtraction: '12 − 5', division: '56 ÷ 8' };

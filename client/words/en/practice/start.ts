@@ -8,7 +8,7 @@ export const practise = 'Practise';
 export const guest = 'Try it. To keep it, say who plays.';
 export const rules: readonly string[] = [
   'No clock, no score: take your time.',
-  '“I don’t know” costs nothing. You see the answer and type it once.',
+  '“I don’t know” costs nothing. You type the answer once.',
   'End when you like. What you answered counts.',
 ];
 export const toMap = 'See your map';
@@ -16,6 +16,6 @@ export const toSettings = 'What to practise';
 /** For the offer to go on with a practice that was left. */
 export const soFar = (answers: number) => amount(answers, { one: 'question', other: 'questions' });
 /** What a practice that was left goes on with: it has no clock. */
-export const waiting = 'Your answers are still here. You get a fresh question.';
-export const reading = 'Looking at what you know …';
-export const failed = 'Practice could not be loaded. Load this page again.';
+export const waiting = 'Your answers are kept. You get a fresh question.';
+export const reading = 'Reading what you know …';
+export const failed = 'Practice did not load. Load this page again.';
