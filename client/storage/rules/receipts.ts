@@ -67,11 +67,13 @@ export function sessionBefore({ rejected: _before, ...row }: SessionRow): Sessio
 
 /** The end that an item claims; nothing if it does not say it, as in a file that somebody else has written. */
 function ownEnd(time: unknown): EndOfGame | undefined {
-  if (!isJson(time) || ![time['endedMs'], time['floorMs'], time['utcOffsetMin'], time['day'], time['clockOffsetMs'] ?? 0].every(isInteger))
-    return undefined;
-  const { endMs, day } = effectiveEnd(time as unknown as SessionTime, Infinity);
+  if (!isTimeOfEnd(time)) return undefined;
+  const { endMs, day } = effectiveEnd(time, Infinity);
   return { endMs, day };
 }
+
+const isTimeOfEnd = (time: unknown): time is Omit<SessionTime, 'startedMs'> =>
+  isJson(time) && [time['endedMs'], time['floorMs'], time['utcOffsetMin'], time['day'], time['clockOffsetMs'] ?? 0].every(isInteger);
 
 /** The claim as it counts after a result: out of the count, or in it again once the server has decided for it. */
 export function claimAfter(row: ClaimRow, result: PushResult): ClaimRow {
