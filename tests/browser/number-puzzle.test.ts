@@ -225,7 +225,9 @@ inEngine('Chromium', 'Every screen of Number Puzzle', () => {
       await begin(page);
       await page.getByRole('button', { name: 'Hint' }).click();
       await inspection.look('a hint');
-      const way = wayFrom(await cellsOf(page));
+      let way = wayFrom(await cellsOf(page));
+      // Four boards of a thousand are solved by the slides after which Shuffle asks.
+      for (; way.length <= 10; way = wayFrom(await cellsOf(page))) await page.getByRole('button', { name: 'Shuffle' }).click();
       await slideAlong(page, way.slice(0, 10), byArrow);
       await page.getByRole('button', { name: 'Shuffle' }).click();
       await inspection.look('the question whether to shuffle');
