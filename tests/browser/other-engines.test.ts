@@ -11,8 +11,9 @@ inEngine('Firefox', 'A visitor', () => {
     await withFolder(async (profile) => {
       const first = await FirefoxBrowser.open(profile);
       first.problems.expect(/User not authenticated/);
-      // Home asks the engine what to practise. A page that is left while that loads says so in Firefox.
+      // Home asks the engine what to practise. A page that is left while that loads says so in Firefox, and so does its service worker.
       first.problems.expect(/error loading dynamically imported module: .*\/(comlink|worker-engine)/);
+      first.problems.expect(/Failed to load .*\/(comlink|worker-engine)\S+ A ServiceWorker intercepted the request/);
       const window = windowOf(await first.visit('about:blank'));
       await visitsOnce(window, server);
       await playsOne(window, server);
