@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { both, partsOf, sharedBy, type Members, type Modules } from './module-sets.ts';
+import { both, partsOf, sharedBy, without, type Members, type Modules } from './module-sets.ts';
 
 /** Libraries get chunks of their own, which stay in the cache when the app is updated. */
 const LIBRARIES = [
@@ -108,7 +108,7 @@ function membersOfGames(client: string) {
     kitOfGames,
     ofPlays,
     /** What only those need that ask for an answer in a slot: of the page, and of play. */
-    ofTyping: sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts'), 1),
+    ofTyping: without(sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts'), 1), ofPlays),
     /** What begins a countdown, which few games do without. */
     ofCountdown: sharedBy(files('play/page/counting-down.ts'), 1),
     ofAnswers,

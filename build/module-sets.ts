@@ -16,6 +16,14 @@ export const both =
     return new Set([...one(modules)].filter((id) => others.has(id)));
   };
 
+/** What is in the one and not in the other. */
+export const without =
+  (one: Members, other: Members): Members =>
+  (modules) => {
+    const others = other(modules);
+    return new Set([...one(modules)].filter((id) => !others.has(id)));
+  };
+
 /** What at least so many of these modules need. */
 export const sharedBy =
   (roots: (modules: Modules) => readonly string[], least: number): Members =>

@@ -83,6 +83,14 @@ function whenKnown(): Promise<Known> {
   });
 }
 
+/** Calls `work` with what who plays has chosen: at once, if that is known. It may never be, where storage does not answer. */
+export function whenChosen(work: (chosen: Chosen) => void): void {
+  follow();
+  const now = known.getSnapshot();
+  if (now) work(now.chosen);
+  else void whenKnown().then(({ chosen }) => work(chosen));
+}
+
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
 export async function setPreference(name: string, value: string): Promise<void> {
   follow();

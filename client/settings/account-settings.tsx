@@ -5,6 +5,7 @@ import { Button } from '../ui/button/button.tsx';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { Data } from './data.tsx';
+import { HowYouPlay } from './how-you-play.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { Profile } from './profile.tsx';
 import { PlayerPractice } from './practice/player-practice.tsx';
@@ -19,6 +20,7 @@ const AccountSettings = ({ row }: { readonly row: PlayerRow }) => (
   <>
     <Profile row={row} />
     <SignInAndDevices row={row} />
+    <HowYouPlay />
     <PlayerPractice row={row} />
     <SavedGames row={row} />
     <PlayersHere />

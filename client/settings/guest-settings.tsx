@@ -12,7 +12,7 @@ import * as labels from '../words/en/settings/actions.ts';
 import * as words from '../words/en/settings/page.ts';
 import ui from '../ui/ui.module.css';
 
-const GuestPractice = deferredChunk(() => import('./practice/guest-practice.tsx'));
+const GuestChoices = deferredChunk(() => import('./guest-choices.tsx'));
 
 /** Somebody who has never kept a game here has no database, and needs none to see that. */
 const PlayersList = chunk(() => import('./players-list.tsx'));
@@ -23,7 +23,7 @@ interface GuestSettingsProps {
 }
 
 /**
- * What a guest sees: nothing of a guest is kept (spec 2 §2, Settings), and what is set for practice goes with the page. Who else plays here is the last part,
+ * What a guest sees: nothing of a guest is kept (spec 2 §2, Settings), and what is chosen goes with the page. Who else plays here is the last part,
  * for the list comes when the device has answered, and moves nothing there.
  */
 export function GuestSettings({ isKnown }: GuestSettingsProps) {
@@ -42,7 +42,7 @@ export function GuestSettings({ isKnown }: GuestSettingsProps) {
           </Button>
         </div>
       </Section>
-      <GuestPractice />
+      <GuestChoices />
       <DataSection>
         <GuestData onPage onPlay={(row) => void playAs(row)} />
       </DataSection>

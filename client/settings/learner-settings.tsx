@@ -11,6 +11,7 @@ import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { AnalyticsSection } from './analytics-section.tsx';
 import { Data } from './data.tsx';
+import { HowYouPlay } from './how-you-play.tsx';
 import { PlayersHere } from './players-here.tsx';
 import { PlayerPractice } from './practice/player-practice.tsx';
 import { SavedGames } from './saved-games.tsx';
@@ -32,6 +33,7 @@ const LearnerSettings = ({ row }: { readonly row: PlayerRow }) => (
         <Button onClick={() => openSignIn()}>{words.account.has}</Button>
       </div>
     </Section>
+    <HowYouPlay />
     <PlayerPractice row={row} />
     <SavedGames row={row} />
     <PlayersHere />

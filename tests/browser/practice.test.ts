@@ -245,7 +245,7 @@ inEngine('Chromium', 'Practice', () => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await guestAt(browser, '/settings');
       const settings = page.getByRole('region', { name: 'Practice', exact: true });
-      await settings.getByRole('radio', { name: 'By Enter' }).check();
+      await page.getByRole('region', { name: 'How you play' }).getByRole('radio', { name: 'By Enter' }).check();
       await settings.getByRole('group', { name: 'Hints after a mistake' }).getByRole('radio', { name: 'Off' }).check();
       await settings.getByRole('checkbox', { name: 'Addition' }).check();
       await goWithin(page, '/practice');

@@ -15,7 +15,6 @@ export function ShuffleDialog({ onStay, onShuffle }: ShuffleDialogProps) {
       open
       onClose={onStay}
       title={words.shuffleTitle}
-      text={<p>{words.aboutShuffle}</p>}
       actions={
         <>
           <Button onClick={onShuffle}>{words.shuffle}</Button>
@@ -24,6 +23,8 @@ export function ShuffleDialog({ onStay, onShuffle }: ShuffleDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      <p>{words.aboutShuffle}</p>
+    </Dialog>
   );
 }

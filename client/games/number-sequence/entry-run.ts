@@ -1,5 +1,6 @@
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
 import { AUTO_CHECK_MS, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { playChoices } from '../../play/choices/now.ts';
 import { createAlarm } from '../../play/run/alarm.ts';
 import type { Run, RunControl, RunPorts } from '../../play/run/run.ts';
 import type { RunSnapshot } from '../../play/run/shown-run.ts';
@@ -62,7 +63,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     if (changed < 0) return;
     tellRules(changed);
     pause.clear();
-    if (isComplete(entry)) pause.set(AUTO_CHECK_MS, check);
+    if (isComplete(entry) && playChoices().enter === 'auto') pause.set(AUTO_CHECK_MS, check);
   };
 
   const endPhase = () => {

@@ -8,7 +8,7 @@ import { PlayCount, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
-import { useTouched } from '../../play/input/use-touched.ts';
+import { usePad } from '../../play/input/use-pad.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
@@ -34,7 +34,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const snapshot = useRun(run);
   const { state } = snapshot;
   const stop = useStopQuestion(onDiscard);
-  const touched = useTouched();
+  const isPadThere = usePad(state.phase === 'input' ? String(state.sinceMs) : undefined);
   // The review can start by itself, while the player presses Enter.
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
   const press = (key: EntryKey) => {
@@ -54,7 +54,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
       progress={<Pips pips={pipsOf(state)} label={words.rounds(number, rounds, state.judged.filter(isCorrect).length)} />}
       stop={stop}
     >
-      <div className={classes(css['play'], touched && css['touched'])}>
+      <div className={classes(css['play'], isPadThere && css['padded'])}>
         <Title state={state} />
         <div className={css['sheets']}>
           <Sheets snapshot={snapshot} point={run.point} />

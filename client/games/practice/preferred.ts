@@ -1,12 +1,10 @@
 /** What of a practice is a matter of taste (decision D32). */
 export interface Preferred {
-  /** Only Enter and Submit send an answer. */
-  readonly isByKey: boolean;
   /** After a mistake a line says how the fact follows from others. */
   readonly withHints: boolean;
 }
 
-let current: Preferred = { isByKey: false, withHints: true };
+let current: Preferred = { withHints: true };
 
 /** How whoever plays prefers it, as the set-up has read it. */
 export const preferred = (): Preferred => current;

@@ -88,7 +88,7 @@ function firmIn(memory: Memory, { operations, largest }: PracticePreferences) {
 /** @param facts those that a link asks for: they go before what is due. @param isRead false where `memory` is of nobody, as what is known cannot be read */
 export function sittingOf(memory: Memory, chosen: Chosen, facts: readonly FactId[], isRead = true): Sitting {
   const preferences = preferencesIn(memory, chosen);
-  const preferred = { isByKey: chosen('practice.enter') === 'enter', withHints: chosen('practice.hints') !== 'off' };
+  const preferred = { withHints: chosen('practice.hints') !== 'off' };
   const of = { memory, preferences, preferred };
   const chosenFacts = facts.filter(isAskable);
   if (chosenFacts.length > 0) return { kind: 'chosen', facts: chosenFacts, ...of };

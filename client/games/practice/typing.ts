@@ -2,7 +2,6 @@ import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import { digitCount, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerTyping } from '../../play/input/answer-run.ts';
-import { preferred } from './preferred.ts';
 
 /** An answer, or the solution typed once. Enter also passes on from a fact that is shown before it is asked. */
 export const practiceTyping: AnswerTyping<PracticeMove, PracticeState> = {
@@ -11,5 +10,5 @@ export const practiceTyping: AnswerTyping<PracticeMove, PracticeState> = {
     phase === 'asked' || phase === 'solution' ? { digits: digitCount(question.answer), minus: false } : null,
   answer: (value, { phase }, sent) => (phase === 'solution' ? { type: 'retype', value } : { type: 'answer', value, sent }),
   meanwhile: ({ phase }, key) => (phase === 'new' && key === 'enter' ? { type: 'got-it' } : null),
-  submitsItself: { when: ({ question }, typed) => !preferred().isByKey && isFullLength(typed, question.answer), delayMs: 0 },
+  submitsItself: { when: ({ question }, typed) => isFullLength(typed, question.answer), delayMs: 0 },
 };

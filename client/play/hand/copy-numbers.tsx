@@ -7,7 +7,7 @@ import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { NumberPad } from '../input/number-pad.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
-import { useTouched } from '../input/use-touched.ts';
+import { usePad } from '../input/use-pad.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { useRun } from '../run/use-run.ts';
 import { AnswerSlot } from '../stage/answer-slot.tsx';
@@ -29,8 +29,8 @@ interface CopyNumbersProps {
 export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
   const [copying] = useState(() => createCopying(numbersToCopy(new Random(seedFromText(v7()))), browserPorts.monotonic));
   const { at, isAgain } = useRun(copying);
-  const touched = useTouched();
   const number = copying.numbers[at];
+  const isPadThere = usePad(number);
   const copied = useEffectEvent(() => onCopied(copying.copied()));
   useGameKeys((key) => (key === 'escape' ? onStop() : copying.press(key, 'keys')), { home });
   useLayoutEffect(() => copying.shown(), [copying, at]);
@@ -38,7 +38,7 @@ export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
     if (number === undefined) copied();
   }, [number]);
   return (
-    <fieldset ref={focusFirst} className={classes(css['copy'], touched && css['touched'])} aria-label={words.task} tabIndex={-1}>
+    <fieldset ref={focusFirst} className={classes(css['copy'], isPadThere && css['padded'])} aria-label={words.task} tabIndex={-1} data-pad>
       <p className={classes(css['note'], isAgain && css['again'])}>
         {isAgain ? words.notThat : words.progress(Math.min(at + 1, copying.numbers.length), copying.numbers.length)}
       </p>

@@ -3,7 +3,7 @@ import { attempt } from '../../device/stored.ts';
 import type { HandInput } from '../../storage/records.ts';
 import { isOfferDue } from './measure-hand.ts';
 
-/** What most is typed with here: a device with a mouse has no pad until its screen is touched. */
+/** What most is typed with here: a device with a mouse has no pad until that is wanted. */
 const inputHere = (): HandInput => (matchMedia('(pointer: fine)').matches ? 'keys' : 'pad');
 
 /** Whether a player of this device is to be offered the finger exercise. */

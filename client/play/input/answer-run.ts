@@ -1,5 +1,6 @@
 import { parseTyped } from '../../../shared/games/kit/typed-answer.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
+import { playChoices } from '../choices/now.ts';
 import type { GameKey } from './game-keys.ts';
 import type { Run, RunPorts } from '../run/run.ts';
 import { typeKey, type TypingLimits } from './typed-number.ts';
@@ -44,7 +45,8 @@ export function createAnswerRun<Move, State>(
 ): AnswerRun<Move, State> {
   const slot = createSource('');
   const passed = createSource<PassedNumber | undefined>(undefined);
-  const { submitsItself } = typing;
+  // By choice only Enter and Submit send an answer.
+  const submitsItself = playChoices().enter === 'enter' ? undefined : typing.submitsItself;
   let { state: shown } = run.getSnapshot();
   let cancelSubmit: (() => void) | undefined;
 

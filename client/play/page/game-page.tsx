@@ -20,7 +20,7 @@ import { LeadIn } from './lead-in.tsx';
 import { FIRST_PHASE, freeGame, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
 import { rulesOfStart, whenFitted, whenRulesAreThere } from './rules-of.ts';
-import { fetchRunParts, type RunParts } from './run-parts.ts';
+import { choices, fetchRunParts, type RunParts } from './run-parts.ts';
 import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
 import { configOf, purposeOf, startRun, type RunConfig, type Start, type StartedRun } from '../run/start-run.ts';
@@ -138,7 +138,8 @@ function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extend
 ): void {
   const { countdown, countsDown, play } = module;
   const begin = () => (countdown && countsDown?.(configOf(what)) !== false ? countdown.whenThere(() => go('count')) : go('lead'));
-  run.whenThere(() => play.whenThere(() => whenRulesAreThere(module, what, begin)));
+  const rulesToo = () => whenRulesAreThere(module, what, begin);
+  run.whenThere(() => play.whenThere(() => choices.whenThere(({ withPlayChoices }) => withPlayChoices(rulesToo))));
 }
 
 /** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */

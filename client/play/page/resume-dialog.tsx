@@ -23,12 +23,6 @@ export function ResumeDialog({ openable, about, waiting = words.freshQuestion, o
     <Dialog
       open
       title={words.title}
-      text={
-        <>
-          <p>{about}</p>
-          <p>{waiting}</p>
-        </>
-      }
       onClose={onClose}
       actions={
         <>
@@ -38,7 +32,10 @@ export function ResumeDialog({ openable, about, waiting = words.freshQuestion, o
           </Button>
         </>
       }
-    />
+    >
+      <p>{about}</p>
+      <p>{waiting}</p>
+    </Dialog>
   );
 }
 
@@ -47,13 +44,14 @@ function NewerRun({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       title={words.newerTitle}
-      text={<p>{words.newer}</p>}
       onClose={onClose}
       actions={
         <Button variant="primary" ref={focusFirst} onClick={onClose}>
           {words.ok}
         </Button>
       }
-    />
+    >
+      <p>{words.newer}</p>
+    </Dialog>
   );
 }

@@ -4,6 +4,9 @@ import { DiscardDialog } from '../stage/stop-question.ts';
 /** What happens after a finished game. Its summary does not wait for this. */
 export const loadAfterGame = () => import('./after-game.ts');
 
+/** Reads how whoever plays plays, before each run. */
+export const choices = code(() => import('../choices/read.ts'));
+
 export const NothingTried = chunk(async () => ({ default: (await import('../result/nothing-tried.tsx')).NothingTried }));
 
 /** The screens from the countdown of a run to its summary. A set-up does without them. */
@@ -20,6 +23,16 @@ export interface RunParts {
 /** Fetches the code of the screens of a run and of its end. */
 export function fetchRunParts({ countdown, run, play, result, later = [], further }: RunParts): void {
   further?.code.prefetch();
-  for (const part of [...(countdown ? [countdown] : []), run, play, DiscardDialog, ...later, result, NothingTried, code(loadAfterGame)])
+  for (const part of [
+    choices,
+    ...(countdown ? [countdown] : []),
+    run,
+    play,
+    DiscardDialog,
+    ...later,
+    result,
+    NothingTried,
+    code(loadAfterGame),
+  ])
     part.prefetch();
 }

@@ -17,7 +17,6 @@ export function DiscardDialog({ onStay, onStop }: DiscardDialogProps) {
       open
       onClose={onStay}
       title={title}
-      text={<p>{text}</p>}
       actions={
         <>
           <Button variant="danger" onClick={onStop}>
@@ -28,6 +27,8 @@ export function DiscardDialog({ onStay, onStop }: DiscardDialogProps) {
           </Button>
         </>
       }
-    />
+    >
+      <p>{text}</p>
+    </Dialog>
   );
 }

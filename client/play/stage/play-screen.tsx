@@ -11,7 +11,7 @@ import { Problem } from './problem.tsx';
 import { useStopQuestion } from './stop-question.ts';
 import { sounds } from '../sound/sounds.ts';
 import { useGameKeys } from '../input/use-game-keys.ts';
-import { useTouched } from '../input/use-touched.ts';
+import { usePad } from '../input/use-pad.ts';
 import * as padWords from '../../words/en/play/number-pad.ts';
 import * as words from '../../words/en/play/stage.ts';
 import css from './play-screen.module.css';
@@ -53,9 +53,10 @@ interface PlayScreenProps extends PlayHeadParts {
 export function PlayScreen(props: PlayScreenProps) {
   const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, instead, onKey } = props;
   const stop = useStopQuestion(props.onDiscard);
-  const touched = useTouched();
+  const isAwaited = verdict === undefined && panel === undefined;
+  const isPadThere = usePad(isAwaited ? question.key : undefined);
   const end = props.onEnd ?? stop.ask;
-  const typing = useLatest(verdict === undefined && panel === undefined);
+  const typing = useLatest(isAwaited);
   const press = (key: GameKey) => {
     if (key === 'escape') return end();
     if (typing.current && key !== 'enter') sounds.play('key');
@@ -68,7 +69,7 @@ export function PlayScreen(props: PlayScreenProps) {
       <div
         className={classes(
           css['play'],
-          touched && css['touched'],
+          isPadThere && css['padded'],
           hasPanels && css['withPanels'],
           instead !== undefined && css['withInstead'],
         )}

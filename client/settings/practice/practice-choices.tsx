@@ -1,38 +1,30 @@
 import { useId } from 'react';
-import { setPreference, usePreference } from '../../device/preferences.ts';
+import { setPreference } from '../../device/preferences.ts';
 import { classes } from '../../ui/classes.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
-import { Segments } from '../../ui/form/segments.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { CHOICES, OPERATIONS, operationsIn, withOperation } from '../../../shared/games/practice/practice-choices.ts';
+import { Choice } from '../choice.tsx';
+import { useChosen, type ChosenBy } from '../use-chosen.ts';
 import * as words from '../../words/en/settings/practice.ts';
 import ui from '../../ui/ui.module.css';
 import css from './practice.module.css';
 
-interface PartProps {
-  /** True for a guest, of whom nothing is stored: until it is known that one plays, nothing was chosen. */
-  readonly isGuest?: boolean;
-}
-
 /** What practice asks, and how (decision D32). Each choice applies at once. */
-export const PracticeChoices = ({ isGuest = false }: PartProps) => (
+export const PracticeChoices = (by: ChosenBy) => (
   <>
-    <Operations isGuest={isGuest} />
-    <Choice name="practice.largest" isGuest={isGuest} />
-    <Choice name="practice.target" isGuest={isGuest} />
-    <Choice name="practice.enter" isGuest={isGuest} />
-    <Choice name="practice.hints" isGuest={isGuest} />
+    <Operations {...by} />
+    {NAMES.map((name) => (
+      <Choice key={name} name={name} of={CHOICES[name]} words={words.choices[name]} {...by} />
+    ))}
   </>
 );
 
-function useChosen(name: string, { isGuest = false }: PartProps): string | null | undefined {
-  const stored = usePreference(name);
-  return stored === undefined && isGuest ? null : stored;
-}
+const NAMES = ['practice.largest', 'practice.target', 'practice.hints'] as const;
 
 const SIGNS = { addition: '+', subtraction: '−', multiplication: '×', division: '÷' } as const;
 
-function Operations(props: PartProps) {
+function Operations(props: ChosenBy) {
   const group = useId();
   const stored = useChosen('practice.operations', props);
   const ticked = operationsIn(stored ?? '');
@@ -65,28 +57,3 @@ function Operations(props: PartProps) {
     </fieldset>
   );
 }
-
-interface Option {
-  readonly label: string;
-  readonly hint?: string;
-}
-
-/** One of a few values. Until it is known what was chosen, nothing is. */
-function Choice({ name, ...props }: PartProps & { readonly name: keyof typeof CHOICES }) {
-  const stored = useChosen(name, props);
-  const { first, values } = CHOICES[name];
-  const { legend, options } = words.choices[name];
-  const value = values.find((each) => each === (stored ?? first)) ?? first;
-  return (
-    <Segments
-      legend={legend}
-      columns={values.length}
-      options={values.map((each) => ({ value: each, ...optionIn(options, each) }))}
-      value={stored === undefined ? null : value}
-      onChange={(chosen) => void setPreference(name, chosen)}
-    />
-  );
-}
-
-/** A test holds that each value has its words. */
-const optionIn = (options: { readonly [value: string]: Option }, value: string): Option => options[value] as Option;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { focusFirst } from './focus-first.ts';
 import { Dialog } from './dialog.tsx';
 
 interface AskDialogProps {
@@ -20,17 +19,16 @@ export const AskDialog = ({ title, children, yes, no, busy, onYes, onNo }: AskDi
   <Dialog
     open
     title={title}
-    text={children}
     onClose={onNo}
     actions={
       <>
-        <Button ref={focusFirst} onClick={onNo}>
-          {no}
-        </Button>
+        <Button onClick={onNo}>{no}</Button>
         <Button variant="danger" busy={busy} onClick={onYes}>
           {yes}
         </Button>
       </>
     }
-  />
+  >
+    {children}
+  </Dialog>
 );

@@ -17,6 +17,5 @@ export function withOperation(stored: string, operation: Operation, isTicked: bo
 export const CHOICES = {
   'practice.largest': { first: '10', values: ['10', '12'] },
   'practice.target': { first: '75', values: ['60', '75', '90'] },
-  'practice.enter': { first: 'auto', values: ['auto', 'enter'] },
   'practice.hints': { first: 'on', values: ['on', 'off'] },
 } as const;

@@ -39,7 +39,6 @@ export const ALLOWED_IN_STYLES: Allowed = {
   // The data speak of flexible boxes; in a grid, as all of ours are, Safari has these since 10.1.
   'css.properties.align-content.start': 'In a grid.',
   'css.properties.place-content.start': 'In a grid.',
-  'css.properties.place-items.end': 'In a grid.',
   'css.properties.place-self.end': 'In a grid.',
   'css.properties.place-self.start': 'In a grid.',
 

@@ -30,10 +30,6 @@ export const choices = {
       '90': { label: 'Easy', hint: '9 of 10 right' },
     },
   },
-  'practice.enter': {
-    legend: 'An answer is sent',
-    options: { auto: { label: 'With its last digit' }, enter: { label: 'By Enter' } },
-  },
   'practice.hints': {
     legend: 'Hints after a mistake',
     options: { on: { label: 'On' }, off: { label: 'Off' } },

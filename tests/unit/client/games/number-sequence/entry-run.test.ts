@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playBy, playChoices } from '../../../../../client/play/choices/now.ts';
 import { createEntryRun } from '../../../../../client/games/number-sequence/entry-run.ts';
 import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
 import { createRun } from '../../../../../client/play/run/run.ts';
@@ -48,6 +49,19 @@ describe('typing a round', () => {
     expect(told().at(-1)).toEqual([4000, { type: 'enter', index: 0, value: Number(text.slice(0, 2)) }]);
     expect(snapshot().entry).toMatchObject({ index: 1, slot: 1 });
     expect(snapshot().state.entries).toEqual([Number(text.slice(0, 2)), null, null]);
+  });
+
+  it('waits for Enter with a full round, where answers are sent by Enter', async () => {
+    const before = playChoices();
+    playBy({ ...before, enter: 'enter' });
+    const { time, run, type, numbers, phase } = began();
+    await time.pass(TO_INPUT_MS);
+    type(numbers());
+    await time.pass(5_000);
+    expect(phase()).toBe('input');
+    run.press('enter');
+    playBy(before);
+    expect(phase()).toBe('review');
   });
 
   it('checks a full round by itself 600 ms after the last change (decision G10)', async () => {

@@ -4,17 +4,19 @@ import type { SessionPayload } from '../../shared/items/session/payload.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
+import { otherDigits } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs } from './steps/players.ts';
-import { playGame } from './steps/speed-math.ts';
+import { playGame, type Hand } from './steps/speed-math.ts';
 import { NARROW, ONE_VISIT, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
 const practice = (page: Page): Locator => page.getByRole('region', { name: 'Practice', exact: true });
+const manner = (page: Page): Locator => page.getByRole('region', { name: 'How you play', exact: true });
 const fingers = (page: Page): Locator => page.getByRole('dialog', { name: 'How fast are your fingers?' });
 const NUMBERS = 12;
 
@@ -36,6 +38,14 @@ async function nextNumber(page: Page, former: string): Promise<string> {
   return /\d+$/.exec(await said.innerText())?.[0] ?? '';
 }
 
+/** Where Enter sends, an answer can be corrected before. */
+const byEnter: Hand = async (page, answer) => {
+  await page.keyboard.type(otherDigits(answer));
+  for (let left = String(answer).length; left > 0; left--) await page.keyboard.press('Backspace');
+  await page.keyboard.type(String(answer));
+  await page.keyboard.press('Enter');
+};
+
 async function copyAll(page: Page, type: (number: string) => Promise<void>): Promise<void> {
   let former = 'none yet';
   for (let n = 1; n <= NUMBERS; n++) {
@@ -46,7 +56,7 @@ async function copyAll(page: Page, type: (number: string) => Promise<void>): Pro
   }
 }
 
-inEngine('Chromium', 'The settings of practice', () => {
+inEngine('Chromium', 'The settings of how one plays and of practice', () => {
   it('are kept for a learner without a server, and by keyboard alone the fingers are measured, as the next game says', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
@@ -64,6 +74,9 @@ inEngine('Chromium', 'The settings of practice', () => {
       await tabTo(page, practice(page).getByRole('radio', { name: 'Just right' }));
       await page.keyboard.press('ArrowRight');
       await practice(page).getByRole('radio', { name: 'Off' }).check();
+      await manner(page)
+        .getByRole('radio', { name: /Always/ })
+        .check();
 
       await tabTo(page, practice(page).getByRole('button', { name: 'Measure' }));
       await page.keyboard.press('Enter');
@@ -87,6 +100,8 @@ inEngine('Chromium', 'The settings of practice', () => {
       expect(await times.isChecked()).toBe(true);
       expect(await practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
       expect(await practice(page).getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
+      for (const chosen of [/Always/, /By themselves/])
+        expect(await manner(page).getByRole('radio', { name: chosen }).isChecked()).toBe(true);
       await practice(page).getByText('On the keyboard').waitFor();
 
       await load(page, `${server.origin}/games/speed-math`);
@@ -132,14 +147,22 @@ inEngine('Chromium', 'The settings of practice', () => {
       const page = await open(browser, `${server.origin}/settings`);
       await practice(page).getByRole('radio', { name: 'Easy' }).check();
       await practice(page).getByRole('checkbox', { name: 'Division' }).check();
+      await manner(page)
+        .getByRole('radio', { name: /By Enter/ })
+        .check();
       expect(await practice(page).getByRole('button', { name: 'Measure' }).count()).toBe(0);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Math' }).click();
-      await playGame(page, { questions: 5 });
+      await playGame(page, { questions: 5 }, byEnter);
       await keepAs(page, 'Pia');
       await load(page, `${server.origin}/settings`);
       await practice(page).getByRole('button', { name: 'Measure' }).waitFor();
       await expect.poll(() => practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
       expect(await practice(page).getByRole('checkbox', { name: 'Division' }).isChecked()).toBe(true);
+      expect(
+        await manner(page)
+          .getByRole('radio', { name: /By Enter/ })
+          .isChecked(),
+      ).toBe(true);
       await browser.close();
     });
   });

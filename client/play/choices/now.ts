@@ -1,0 +1,10 @@
+import type { PlayChoices } from '../../../shared/games/kit/play-choices.ts';
+
+let current: PlayChoices = { pad: 'auto', enter: 'auto' };
+
+/** How whoever plays plays, as it was read for the run that began last. */
+export const playChoices = (): PlayChoices => current;
+
+export const playBy = (now: PlayChoices): void => {
+  current = now;
+};

@@ -1,0 +1,15 @@
+export const title = 'How you play';
+export const note = 'For every game. It applies at once, on all your devices.';
+export const noteForGuests = 'For every game. It goes with this page, unless you keep a game.';
+
+/** Of each preference: what it is about, and its values. */
+export const choices = {
+  pad: {
+    legend: 'Number pad',
+    options: { auto: { label: 'When needed', hint: 'at a press, or after a while' }, always: { label: 'Always', hint: 'from the start' } },
+  },
+  enter: {
+    legend: 'Answers are sent',
+    options: { auto: { label: 'By themselves', hint: 'with the last digit' }, enter: { label: 'By Enter', hint: 'first look, then send' } },
+  },
+};

@@ -1,0 +1,15 @@
+import type { Choice } from './choice.ts';
+
+/**
+ * How somebody plays, by the name of the preference (decision D32). `pad`: whether the number pad waits until it is
+ * needed where there is a keyboard. `enter`: whether answers go off by themselves.
+ */
+export interface PlayChoices {
+  readonly pad: 'auto' | 'always';
+  readonly enter: 'auto' | 'enter';
+}
+
+export const PLAY_CHOICES: { readonly [name in keyof PlayChoices]: Choice<PlayChoices[name]> } = {
+  pad: { first: 'auto', values: ['auto', 'always'] },
+  enter: { first: 'auto', values: ['auto', 'enter'] },
+};

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playChoices } from '../../../../../client/play/choices/now.ts';
+import { withPlayChoices } from '../../../../../client/play/choices/read.ts';
+
+const device = vi.hoisted(() => ({
+  chosen: new Map<string, string>(),
+  waiting: undefined as ((chosen: ReadonlyMap<string, string>) => void) | undefined,
+  isKnown: true,
+}));
+vi.mock('../../../../../client/device/preferences.ts', () => ({
+  chosenNow: () => new Map(),
+  whenChosen: (work: (chosen: ReadonlyMap<string, string>) => void) => {
+    if (device.isKnown) work(device.chosen);
+    else device.waiting = work;
+  },
+}));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Reads, and counts how often a run began. */
+function read(): () => number {
+  let begun = 0;
+  withPlayChoices(() => begun++);
+  return () => begun;
+}
+
+it('what was chosen is there before a run begins, at once where it is known', () => {
+  device.chosen = new Map([['enter', 'enter']]);
+  expect([read()(), playChoices()]).toEqual([1, { pad: 'auto', enter: 'enter' }]);
+});
+
+it('a choice that only a newer app knows is none', () => {
+  device.chosen = new Map([['pad', 'sometimes']]);
+  expect([read()(), playChoices()]).toEqual([1, { pad: 'auto', enter: 'auto' }]);
+});
+
+it('a run waits for storage, a second at most, and begins once', () => {
+  device.isKnown = false;
+  const late = read();
+  expect(late()).toBe(0);
+  device.waiting?.(new Map([['pad', 'always']]));
+  expect([late(), playChoices().pad]).toEqual([1, 'always']);
+  const never = read();
+  vi.advanceTimersByTime(999);
+  expect(never()).toBe(0);
+  vi.advanceTimersByTime(1);
+  device.waiting?.(new Map([['pad', 'always']]));
+  expect([late(), never(), playChoices().pad]).toEqual([1, 1, 'auto']);
+});
