@@ -8,6 +8,7 @@ import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
 import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberPuzzle as numberPuzzle3 } from './number-puzzle/v3/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
+import { numberSequence as numberSequence2 } from './number-sequence/v2/rules.ts';
 import { practice as practice1 } from './practice/v1/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 import { speedMath as speedMath2 } from './speed-math/v2/rules.ts';
@@ -23,6 +24,7 @@ const RULES: readonly AnyGame[] = [
   numberPuzzle2,
   numberPuzzle3,
   numberSequence1,
+  numberSequence2,
   practice1,
   speedMath1,
   speedMath2,

@@ -1,5 +1,6 @@
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
-import { AUTO_CHECK_MS, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { AUTO_CHECK_MS } from '../../../shared/games/number-sequence/v1/times.ts';
 import { playChoices } from '../../play/choices/now.ts';
 import { createAlarm } from '../../play/run/alarm.ts';
 import type { Run, RunControl, RunPorts } from '../../play/run/run.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
-import { isCorrect, revealMs, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { isCorrect, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { revealMs } from '../../../shared/games/number-sequence/v1/times.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';

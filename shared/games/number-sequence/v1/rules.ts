@@ -7,24 +7,10 @@ import { parseConfig, savedDifficulty, type NumberSequenceConfig } from './confi
 import { hasDigits, nextNumbers } from './generate.ts';
 import { packMove, unpackMove, type NumberSequenceMove } from './moves.ts';
 import { scoreOf } from './score.ts';
-
-/** How long 'Get ready to input...' is shown between the reveal and the input. */
-const READY_MS = 1_000;
-
-/** The pause between two rounds (spec 1 §4). */
-const REVIEW_MS = 2_000;
-
-/** The client submits a full round automatically this long after its last change (decision G10). */
-export const AUTO_CHECK_MS = 600;
+import { phaseMs, secondsLeft, type Phase, type TimedConfig } from './times.ts';
 
 /** A round's input ends after this many changes, so that logs stay within their limits (RULES.md, R9). */
 const MOST_CHANGES = 400;
-
-/** How long the numbers of a round are shown, in ms: 3 s at 3 digits or fewer, 6 s at 5 or fewer, else 9 s (spec 1 §9). */
-export function revealMs(digits: number): number {
-  if (digits <= 3) return 3_000;
-  return digits <= 5 ? 6_000 : 9_000;
-}
 
 /** The entered number at each place; null if there is none, or it is not complete. */
 type Entries = readonly (number | null)[];
@@ -41,11 +27,9 @@ export interface JudgedRound {
   readonly replaced: boolean;
 }
 
-type Phase = 'memorize' | 'ready' | 'input' | 'review' | 'over';
-
 /** A run. Times in ms since the start of play. */
 export interface NumberSequenceState {
-  readonly config: NumberSequenceConfig;
+  readonly config: TimedConfig;
   readonly phase: Phase;
   /** When the phase began. */
   readonly sinceMs: number;
@@ -80,7 +64,7 @@ function noEntries(count: number): Entries {
  * The states below are written out field by field: an object spread takes several times as long, and a server replays every run.
  */
 
-function start(config: NumberSequenceConfig, seed: Seed): NumberSequenceState {
+function start(config: TimedConfig, seed: Seed): NumberSequenceState {
   const random = new Random(seed);
   return {
     config,
@@ -121,8 +105,6 @@ function inPhase(old: NumberSequenceState, phase: Phase, sinceMs: number): Numbe
   return { config, phase, sinceMs, numbers, entries, changes, spentMs, replaced, judged, resumed, random };
 }
 
-const limitMs = (state: NumberSequenceState): number => state.config.timeLimit * 1000;
-
 /** Input time of the round on screen up to `atMs`, the time before a break included. Ms. */
 const inputMs = (state: NumberSequenceState, atMs: number): number => state.spentMs + (state.phase === 'input' ? atMs - state.sinceMs : 0);
 
@@ -130,32 +112,24 @@ const inputMs = (state: NumberSequenceState, atMs: number): number => state.spen
 function judge(old: NumberSequenceState, atMs: number): NumberSequenceState {
   const { config, numbers, entries, changes, replaced, resumed, random } = old;
   const ms = inputMs(old, atMs);
-  const round: JudgedRound = { numbers, given: entries, ms, secondsLeft: Math.floor((limitMs(old) - ms) / 1000), replaced };
+  const round: JudgedRound = { numbers, given: entries, ms, secondsLeft: secondsLeft(config, ms), replaced };
   const judged = [...old.judged, round];
   const phase = judged.length >= config.rounds ? 'over' : 'review';
   return { config, phase, sinceMs: atMs, numbers, entries, changes, spentMs: 0, replaced, judged, resumed, random };
 }
 
-function dueAt(state: NumberSequenceState): number | null {
-  switch (state.phase) {
-    case 'memorize':
-      return state.sinceMs + revealMs(state.config.digits);
-    case 'ready':
-      return state.sinceMs + READY_MS;
-    case 'input':
-      return state.sinceMs + limitMs(state) - state.spentMs;
-    case 'review':
-      return state.sinceMs + REVIEW_MS;
-    case 'over':
-      return null;
-  }
+function dueAt({ phase, config, sinceMs, spentMs }: NumberSequenceState): number | null {
+  const ms = phaseMs(phase, config);
+  if (ms === null) return null;
+  return sinceMs + ms - (phase === 'input' ? spentMs : 0);
 }
 
 /** The state after the phase, when its time is up or the player ends it. */
 function advance(state: NumberSequenceState, atMs: number): NumberSequenceState {
   switch (state.phase) {
     case 'memorize':
-      return inPhase(state, 'ready', atMs);
+      // Without a clock nothing would end the time to get ready.
+      return inPhase(state, phaseMs('ready', state.config) === null ? 'input' : 'ready', atMs);
     case 'ready':
       return inPhase(state, 'input', atMs);
     case 'input':
@@ -267,7 +241,10 @@ function outcome(state: NumberSequenceState): Outcome {
 }
 
 /** The answers of the run: the rounds that were submitted before their time limit. */
-const inTime = (state: NumberSequenceState): readonly JudgedRound[] => state.judged.filter(({ ms }) => ms < limitMs(state));
+function inTime({ config, judged }: NumberSequenceState): readonly JudgedRound[] {
+  const limit = phaseMs('input', config);
+  return judged.filter(({ ms }) => limit === null || ms < limit);
+}
 
 const answers = (state: NumberSequenceState): readonly Answer[] =>
   inTime(state).map((round) => ({

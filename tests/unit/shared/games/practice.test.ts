@@ -102,7 +102,8 @@ describe('the set-up of a run', () => {
       const asked = 'questions' in data ? { questions: data['questions'] } : {};
       // What a run that fits began with is no choice: each looks it up.
       const looked = outcome.course === 'fit' ? { from: undefined, plan: undefined } : {};
-      expect([game, told]).toEqual([game, parse({ ...(config as object), ...asked, ...looked })]);
+      // The clock is the player's for all games, and in no link (decision G26).
+      expect([game, told]).toEqual([game, parse({ ...(config as object), ...asked, ...looked, clock: undefined })]);
     }
   });
 

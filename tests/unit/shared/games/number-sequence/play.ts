@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { DEFAULT_CONFIG, type NumberSequenceConfig } from '../../../../../shared/games/number-sequence/v1/config.ts';
 import type { NumberSequenceMove } from '../../../../../shared/games/number-sequence/v1/moves.ts';
-import { numberSequence, revealMs, type NumberSequenceState } from '../../../../../shared/games/number-sequence/v1/rules.ts';
+import { numberSequence, type NumberSequenceState } from '../../../../../shared/games/number-sequence/v1/rules.ts';
+import { revealMs } from '../../../../../shared/games/number-sequence/v1/times.ts';
 import { playRun, resume, runsOf, tick, type Act as AnyAct, type PlayedRun as AnyPlayedRun } from '../played-run.ts';
 
 export type Act = AnyAct<NumberSequenceMove, NumberSequenceState>;
@@ -54,7 +55,7 @@ export const configs: fc.Arbitrary<NumberSequenceConfig> = fc.record({
 });
 
 /** So few numbers and rounds that arbitrary acts get to the end. */
-const shortConfigs: fc.Arbitrary<NumberSequenceConfig> = fc.record({
+export const shortConfigs: fc.Arbitrary<NumberSequenceConfig> = fc.record({
   digits: fc.integer({ min: 1, max: 4 }),
   count: fc.integer({ min: 3, max: 4 }),
   timeLimit: fc.constantFrom(10, 15),
@@ -67,7 +68,7 @@ const does: fc.Arbitrary<Act['does']> = fc.oneof(
 );
 
 /** Acts of which some come in the wrong phase, some at one time, some after the end. */
-const acts: fc.Arbitrary<readonly Act[]> = fc.array(
+export const acts: fc.Arbitrary<readonly Act[]> = fc.array(
   fc.record({
     afterMs: fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 0, max: 1500 }) }, fc.constantFrom(0, 1000, 2000, 3000, 10_000)),
     does,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../../shared/contract/limits.ts';
-import { isCorrect, numberSequence, revealMs, tally } from '../../../../../shared/games/number-sequence/v1/rules.ts';
+import { isCorrect, numberSequence, tally } from '../../../../../shared/games/number-sequence/v1/rules.ts';
+import { revealMs } from '../../../../../shared/games/number-sequence/v1/times.ts';
 import { replayedOutcome } from '../played-run.ts';
 import { act, check, config, enter, known, next, play, resume, right, round, tick, toInput, wrong } from './play.ts';
 
