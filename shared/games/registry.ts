@@ -1,6 +1,7 @@
 import type { AnyGame } from './kit/game.ts';
 import { calculatorVsBrain as calculatorVsBrain1 } from './calculator-vs-brain/v1/rules.ts';
 import { mathBubblePop as mathBubblePop1 } from './math-bubble-pop/v1/rules.ts';
+import { mathBubblePop as mathBubblePop2 } from './math-bubble-pop/v2/rules.ts';
 import { mathRace as mathRace1 } from './math-race/v1/rules.ts';
 import { multiplicationTable as multiplicationTable1 } from './multiplication-table/v1/rules.ts';
 import { multiplicationTable as multiplicationTable2 } from './multiplication-table/v2/rules.ts';
@@ -17,6 +18,7 @@ import { speedMath as speedMath2 } from './speed-math/v2/rules.ts';
 const RULES: readonly AnyGame[] = [
   calculatorVsBrain1,
   mathBubblePop1,
+  mathBubblePop2,
   mathRace1,
   multiplicationTable1,
   multiplicationTable2,

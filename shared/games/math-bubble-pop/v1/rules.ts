@@ -2,6 +2,8 @@ import { Random } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
 import { answersOf } from '../../kit/answer-chain.ts';
+import { timeBy } from '../../kit/clock.ts';
+import { ordinaryMs } from '../../kit/clocked.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { makesTarget } from './arithmetic.ts';
 import { drawBoard } from './boards.ts';
@@ -9,7 +11,18 @@ import { LIVES, parseConfig, type BubblePopConfig } from './config.ts';
 import { levelAfter, neededAt, savedDifficulty } from './levels.ts';
 import { packMove, unpackMove, type BubblePopMove } from './moves.ts';
 import { pointsOf, type SetPoints } from './score.ts';
-import { attemptsOf, canEnd, draftOf, isPicking, pickedNumbers, type BubblePopState, type Draft, type Verdict } from './state.ts';
+import {
+  attemptsOf,
+  canCheck,
+  canEnd,
+  draftOf,
+  isPicking,
+  pickedNumbers,
+  type BubblePopState,
+  type Draft,
+  type TimedConfig,
+  type Verdict,
+} from './state.ts';
 import { nextTarget } from './targets.ts';
 
 /** The time from the last pick to the check, and how long the verdict and the level-up message stay (spec 1 §4). */
@@ -25,7 +38,10 @@ export const MOST_MOVES = 10_000;
 
 const NO_PICKS: readonly number[] = [];
 
-function start(config: BubblePopConfig, seed: Seed): BubblePopState {
+/** A time of the rules by the run's clock, in ms. Without one it does not matter: what waits then waits for a move. */
+const timeIn = ({ config: { clock = 'on' } }: BubblePopState, ms: number): number => timeBy(clock, ms) ?? 0;
+
+function start(config: TimedConfig, seed: Seed): BubblePopState {
   const random = new Random(seed);
   const target = nextTarget(config.operation, 1, random, null);
   const bubbles = drawBoard(target, 1, random);
@@ -88,7 +104,7 @@ function check(next: Draft, lastPickMs: number, atMs: number): void {
     right,
     ms: lastPickMs - next.sinceMs,
     digits: 0,
-    sent: 'auto',
+    sent: next.config.clock === 'off' ? 'enter' : 'auto',
     after: next.replaced ? 'resume' : null,
     before: next.checked,
   };
@@ -98,13 +114,15 @@ function check(next: Draft, lastPickMs: number, atMs: number): void {
 
 function takeRight(next: Draft, lastPickMs: number, atMs: number): void {
   const { level, needed } = next;
-  const points = pointsOf({ level, needed, elapsedMs: lastPickMs - next.sinceMs, correctBefore: next.correct });
+  // Without a clock nothing is quick.
+  const elapsedMs = ordinaryMs(next.config.clock ?? 'on', lastPickMs - next.sinceMs) ?? Infinity;
+  const points = pointsOf({ level, needed, elapsedMs, correctBefore: next.correct });
   next.verdict = verdictOf(next, true, points);
   next.score += points.points;
   next.correct++;
-  next.pauseUntilMs = atMs + (level > QUICK_ABOVE_LEVEL ? QUICK_PAUSE_MS : PAUSE_MS);
+  next.pauseUntilMs = atMs + timeIn(next, level > QUICK_ABOVE_LEVEL ? QUICK_PAUSE_MS : PAUSE_MS);
   next.level = levelAfter(next.correct);
-  if (next.level > level) next.levelUpUntilMs = atMs + LEVEL_UP_MS;
+  if (next.level > level) next.levelUpUntilMs = atMs + timeIn(next, LEVEL_UP_MS);
 }
 
 const NO_POINTS: SetPoints = { points: 0, speedBonus: 0, streakBonus: 0 };
@@ -112,7 +130,7 @@ const NO_POINTS: SetPoints = { points: 0, speedBonus: 0, streakBonus: 0 };
 function takeWrong(next: Draft, atMs: number): void {
   next.verdict = verdictOf(next, false, NO_POINTS);
   next.lives--;
-  next.pauseUntilMs = atMs + PAUSE_MS;
+  next.pauseUntilMs = atMs + timeIn(next, PAUSE_MS);
   if (next.lives === 0) end(next, atMs);
 }
 
@@ -121,8 +139,8 @@ function verdictOf(state: BubblePopState, right: boolean, { points, speedBonus, 
 }
 
 /** When the next timeout is due. */
-function dueAt({ overAtMs, checkAtMs, pauseUntilMs, levelUpUntilMs }: BubblePopState): number | null {
-  if (overAtMs !== null) return null;
+function dueAt({ config, overAtMs, checkAtMs, pauseUntilMs, levelUpUntilMs }: BubblePopState): number | null {
+  if (overAtMs !== null || config.clock === 'off') return null;
   const due = Math.min(checkAtMs ?? Infinity, pauseUntilMs ?? Infinity, levelUpUntilMs ?? Infinity);
   return due === Infinity ? null : due;
 }
@@ -130,7 +148,7 @@ function dueAt({ overAtMs, checkAtMs, pauseUntilMs, levelUpUntilMs }: BubblePopS
 /** Applies the timeout due at `atMs`: the check, the end of a pause, the end of the level-up message. */
 function applyDue(state: BubblePopState, atMs: number): BubblePopState {
   const next = draftOf(state);
-  if (next.checkAtMs === atMs) check(next, atMs - CHECK_DELAY_MS, atMs);
+  if (next.checkAtMs === atMs) check(next, atMs - timeIn(next, CHECK_DELAY_MS), atMs);
   else if (next.pauseUntilMs === atMs) closePause(next, atMs);
   else next.levelUpUntilMs = null;
   return next;
@@ -152,7 +170,7 @@ function settle(state: BubblePopState, atMs: number): BubblePopState {
 
 /** Ends the run. A set that waits for its check is checked first, so that ending a game does not save a life. */
 function endNow(next: Draft, atMs: number): void {
-  if (next.checkAtMs !== null) check(next, next.checkAtMs - CHECK_DELAY_MS, atMs);
+  if (next.checkAtMs !== null) check(next, next.checkAtMs - timeIn(next, CHECK_DELAY_MS), atMs);
   if (next.overAtMs === null) end(next, atMs);
 }
 
@@ -164,10 +182,10 @@ function counted(next: Draft, atMs: number): BubblePopState {
 }
 
 function pick(state: BubblePopState, bubble: number, atMs: number): BubblePopState {
-  if (!isPicking(state) || state.bubbles[bubble] === undefined || state.picked.includes(bubble)) return state;
+  if (!isPicking(state) || canCheck(state) || state.bubbles[bubble] === undefined || state.picked.includes(bubble)) return state;
   const next = draftOf(state);
   next.picked = [...state.picked, bubble];
-  if (next.picked.length === next.needed) next.checkAtMs = atMs + CHECK_DELAY_MS;
+  if (canCheck(next) && next.config.clock !== 'off') next.checkAtMs = atMs + timeIn(next, CHECK_DELAY_MS);
   return counted(next, atMs);
 }
 
@@ -175,6 +193,23 @@ function unpick(state: BubblePopState, bubble: number, atMs: number): BubblePopS
   if (!isPicking(state) || !state.picked.includes(bubble)) return state;
   const next = draftOf(state);
   next.picked = state.picked.filter((id) => id !== bubble);
+  return counted(next, atMs);
+}
+
+/** Checks a complete set at once, as the player asks; a move of version 2. */
+export function checkSet(state: BubblePopState, atMs: number): BubblePopState {
+  if (!canCheck(state)) return state;
+  const next = draftOf(state);
+  check(next, atMs, atMs);
+  return counted(next, atMs);
+}
+
+/** Ends a pause and its message before their time, as the player asks; a move of version 2. */
+export function goOn(state: BubblePopState, atMs: number): BubblePopState {
+  if (state.pauseUntilMs === null) return state;
+  const next = draftOf(state);
+  closePause(next, atMs);
+  next.levelUpUntilMs = null;
   return counted(next, atMs);
 }
 

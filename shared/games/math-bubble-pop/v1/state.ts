@@ -1,5 +1,6 @@
 import type { RandomState } from '../../../random.ts';
 import type { AnswerChain } from '../../kit/answer-chain.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { Operator } from './arithmetic.ts';
 import type { Bubble } from './boards.ts';
 import { LIVES, type BubblePopConfig } from './config.ts';
@@ -14,9 +15,12 @@ export interface Verdict extends SetPoints {
   readonly target: number;
 }
 
-/** A run. Times in ms since the start of play. */
+/** A set-up of any version: since version 2 it has a clock (decision G26). */
+export type TimedConfig = BubblePopConfig & { readonly clock?: Clock };
+
+/** A run. Times in ms since the start of play; without a clock nothing falls due at them. */
 export interface BubblePopState {
-  readonly config: BubblePopConfig;
+  readonly config: TimedConfig;
   readonly level: number;
   /** Right sets so far. */
   readonly correct: number;
@@ -86,6 +90,9 @@ export const attemptsOf = ({ correct, lives }: BubblePopState): number => correc
 /** Whether bubbles can be picked: nothing is being checked or shown. */
 export const isPicking = (state: BubblePopState): boolean =>
   state.checkAtMs === null && state.pauseUntilMs === null && state.overAtMs === null;
+
+/** Whether a complete set waits for the player to have it checked: without a clock (v2/RULES.md, K2). */
+export const canCheck = (state: BubblePopState): boolean => isPicking(state) && state.picked.length === state.needed;
 
 /** The numbers chosen so far, in the order of the picks. */
 export const pickedNumbers = ({ bubbles, picked }: BubblePopState): readonly number[] => picked.map((id) => (bubbles[id] as Bubble).number);
