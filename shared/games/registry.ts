@@ -8,6 +8,7 @@ import { multiplicationTable as multiplicationTable2 } from './multiplication-ta
 import { numberPuzzle as numberPuzzle1 } from './number-puzzle/v1/rules.ts';
 import { numberPuzzle as numberPuzzle2 } from './number-puzzle/v2/rules.ts';
 import { numberPuzzle as numberPuzzle3 } from './number-puzzle/v3/rules.ts';
+import { numberPuzzle as numberPuzzle4 } from './number-puzzle/v4/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { numberSequence as numberSequence2 } from './number-sequence/v2/rules.ts';
 import { practice as practice1 } from './practice/v1/rules.ts';
@@ -25,6 +26,7 @@ const RULES: readonly AnyGame[] = [
   numberPuzzle1,
   numberPuzzle2,
   numberPuzzle3,
+  numberPuzzle4,
   numberSequence1,
   numberSequence2,
   practice1,

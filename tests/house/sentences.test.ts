@@ -79,6 +79,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'shared/games/multiplication-table/v1/question.ts': ['table …', 'tables above …'],
   // The rating, which sessions store.
   'shared/games/number-puzzle/v1/score.ts': ['GOOD JOB'],
+  'shared/games/number-puzzle/v4/score.ts': ['GOOD JOB'],
   // Names of scripts, as Unicode has them.
   'shared/shown-text.ts': ['Arabic Syriac Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar'],
   'shared/site/headings.ts': ['<h… id="…"…>…</h…>'],

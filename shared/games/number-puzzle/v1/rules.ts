@@ -1,5 +1,6 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { recordsOf } from './achievements.ts';
 import { GAP, isSolved, NEIGHBOURS, solvedCells, type Cells } from './board.ts';
@@ -16,7 +17,8 @@ const MOST_SHUFFLES = 300;
 
 /** A run. Times in ms since the start of play. */
 export interface NumberPuzzleState {
-  readonly config: NumberPuzzleConfig;
+  /** Since version 4 with a clock (decision G26): its outcome is by that. */
+  readonly config: NumberPuzzleConfig & { readonly clock?: Clock };
   readonly size: PuzzleSize;
   readonly cells: Cells;
   /** The cell of the gap. */
