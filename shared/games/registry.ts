@@ -12,6 +12,7 @@ import { numberPuzzle as numberPuzzle4 } from './number-puzzle/v4/rules.ts';
 import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts';
 import { numberSequence as numberSequence2 } from './number-sequence/v2/rules.ts';
 import { practice as practice1 } from './practice/v1/rules.ts';
+import { practice as practice2 } from './practice/v2/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 import { speedMath as speedMath2 } from './speed-math/v2/rules.ts';
 
@@ -30,6 +31,7 @@ const RULES: readonly AnyGame[] = [
   numberSequence1,
   numberSequence2,
   practice1,
+  practice2,
   speedMath1,
   speedMath2,
 ];

@@ -1,6 +1,7 @@
 import { Random } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { answersOf } from '../../kit/answer-chain.ts';
+import { timeBy } from '../../kit/clock.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
@@ -73,11 +74,18 @@ function start(config: PracticeConfig, seed: Seed): PracticeState {
   return goOn(empty, 0);
 }
 
+const dueAt = ({ config, overAtMs, feedbackUntilMs }: PracticeState): number | null =>
+  overAtMs === null && config.clock !== 'off' ? feedbackUntilMs : null;
+
 /** Applies the one timeout that there can be: the end of a feedback. */
 function settle(state: PracticeState, atMs: number): PracticeState {
-  const { feedbackUntilMs, overAtMs } = state;
-  return overAtMs !== null || feedbackUntilMs === null || feedbackUntilMs > atMs ? state : goOn(state, feedbackUntilMs);
+  const due = dueAt(state);
+  return due === null || due > atMs ? state : goOn(state, due);
 }
+
+/** Ends a feedback as the player asks; a move of version 2. */
+export const endFeedback = (state: PracticeState, atMs: number): PracticeState =>
+  state.feedbackUntilMs === null ? state : goOn(state, atMs);
 
 /** Whether the solution of a new fact was shown a few answers ago. */
 function wasJustShown({ seen }: PracticeState, place: Place, idx: number): boolean {
@@ -88,6 +96,7 @@ function wasJustShown({ seen }: PracticeState, place: Place, idx: number): boole
 /** @param value null for "I don't know" */
 function answer(state: PracticeState, value: number | null, sent: Answer['sent'], atMs: number): PracticeState {
   const { config, question, shownAtMs } = state;
+  const { clock = 'on' } = config;
   const idx = answeredIn(state) + 1;
   const place = placeOf(state, question.fact);
   const given: GivenAnswer = { idx, question, value, sent, ms: atMs - shownAtMs, justShown: wasJustShown(state, place, idx) };
@@ -100,7 +109,7 @@ function answer(state: PracticeState, value: number | null, sent: Answer['sent']
     seen: seenAfter(state, given),
     repeats: config.kind === 'daily' ? repeatsAfter(state, given) : [],
     sinceDue: state.planned[place]?.standing === 'due' ? 0 : state.sinceDue + 1,
-    feedbackUntilMs: phase === 'solution' ? null : atMs + FEEDBACK_MS,
+    feedbackUntilMs: phase === 'solution' ? null : atMs + (timeBy(clock, FEEDBACK_MS) ?? 0),
   };
 }
 
@@ -170,7 +179,7 @@ export const practice: Game<PracticeConfig, PracticeMove, PracticeState> = {
   unpackMove,
   start,
   step,
-  dueAt: ({ overAtMs, feedbackUntilMs }) => (overAtMs === null ? feedbackUntilMs : null),
+  dueAt,
   isOver: ({ overAtMs }) => overAtMs !== null,
   tried: (state) => state.answers !== null,
   outcome: outcomeOf,

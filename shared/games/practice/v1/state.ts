@@ -1,6 +1,7 @@
 import type { RandomState } from '../../../random.ts';
 import type { FactId } from '../../../memory/facts.ts';
 import type { Chain } from '../../kit/answer-chain.ts';
+import type { Clock } from '../../kit/clock.ts';
 import type { PracticeConfig } from './config.ts';
 import type { PlannedFact } from './plan-text.ts';
 import type { Question } from './question.ts';
@@ -47,7 +48,8 @@ export interface SeenFact {
 
 /** A run. Times in ms since the start of play. */
 export interface PracticeState {
-  readonly config: PracticeConfig;
+  /** Since version 2 with a clock (decision G26). */
+  readonly config: PracticeConfig & { readonly clock?: Clock };
   readonly planned: readonly PlannedFact[];
   /** During `new` the question is that of the fact that is shown. After the end it is the last one. */
   readonly question: Question;
@@ -63,7 +65,7 @@ export interface PracticeState {
   readonly introduced: number;
   /** How many answers were given since the last one to a due fact. */
   readonly sinceDue: number;
-  /** The end of `right` and `noted`; null in a phase that only a move ends. */
+  /** The end of `right` and `noted`, which without a clock a move ends; null in a phase that always does. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
   readonly overAtMs: number | null;

@@ -41,7 +41,7 @@ const DOES: { readonly [does in Does]: AnyAct<PracticeMove, PracticeState>['does
   resume,
 };
 
-const acted = (acts: readonly Act[]) => acts.map(({ afterMs, does }) => ({ afterMs, does: DOES[does] }));
+export const acted = (acts: readonly Act[]) => acts.map(({ afterMs, does }) => ({ afterMs, does: DOES[does] }));
 
 /** Plays a practice; moves that are not possible are played too, and must change nothing. */
 export const play = (config: PracticeConfig, id: string, acts: readonly Act[]): PlayedRun => playRun(practice, config, id, acted(acts));
@@ -68,7 +68,7 @@ export const configs: fc.Arbitrary<PracticeConfig> = fc
   );
 
 /** Acts of which some come during feedback, some at the same time, some after the end. */
-const actLists: fc.Arbitrary<Act[]> = fc.array(
+export const actLists: fc.Arbitrary<Act[]> = fc.array(
   fc.record({
     afterMs: fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 0, max: 3000 }) }, fc.constantFrom(0, 500, 90_000)),
     does: fc.oneof(
