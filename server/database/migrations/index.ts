@@ -22,6 +22,7 @@ import { hintedPuzzles } from './021-hinted-puzzles.ts';
 import { sessionEvidence } from './022-evidence.ts';
 import { fittingRuns } from './023-fitting-runs.ts';
 import { handsAndPreferences } from './024-hands-and-preferences.ts';
+import { clocks } from './025-clocks.ts';
 import type { Migration } from '../migration.ts';
 
 /** All steps of the schema, in order. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   sessionEvidence,
   fittingRuns,
   handsAndPreferences,
+  clocks,
 ];
