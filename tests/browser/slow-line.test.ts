@@ -7,7 +7,7 @@ import { answer, startGame } from './steps/speed-math.ts';
 const server = serverForTests();
 
 inEngine('Chromium', 'On a slow line', () => {
-  it('nothing of the install is asked for before a game has begun, and the app is installed afterwards', async () => {
+  it('nothing of the install, and no database for a guest, is asked for before a game has begun, and the app is installed afterwards', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile);
       browser.problems.expect(GUEST);
@@ -22,6 +22,7 @@ inEngine('Chromium', 'On a slow line', () => {
       await startGame(page, { questions: 3 });
       await answer(page, 1);
       expect(asked.filter((path) => path === '/sw.js' || path.includes('workbox'))).toEqual([]);
+      expect(asked.filter((path) => path.includes('dexie') || path.includes('past-presets'))).toEqual([]);
       expect(asked.filter((path) => path.includes('player-first'))).toHaveLength(1);
       await controlled(page);
       await browser.close();

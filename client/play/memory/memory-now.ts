@@ -1,7 +1,6 @@
 import { buildMs } from '../../../shared/build-stamp.ts';
 import type { Memory } from '../../../shared/memory/known-fact.ts';
-import { device } from '../../device/device.ts';
-import { attempt } from '../../device/stored.ts';
+import { readStored } from '../../device/read-stored.ts';
 import type { RunOwner } from '../../engine/engine.ts';
 import { browserClock } from '../../storage/browser-clock.ts';
 import { clockOf, dayToday } from '../../storage/known-time.ts';
@@ -14,9 +13,9 @@ const GUEST = '';
 export async function memoryNow(owner: RunOwner): Promise<Memory | undefined> {
   if (owner.kind === 'guest') return memoryOfVisit();
   const { localId } = owner;
-  const clock = await attempt(() => clockOf(device().storage.player(localId)));
-  if (!clock.ok) return undefined;
-  const today = dayToday(browserClock(buildMs), clock.value);
+  const clock = await readStored((storage) => clockOf(storage.player(localId)));
+  if (!clock) return undefined;
+  const today = dayToday(browserClock(buildMs), clock);
   try {
     return await (await engines.current()).memory(localId, today);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { buildMs } from '../../../shared/build-stamp.ts';
 import type { Canonical } from '../../../shared/canonical.ts';
 import { factsOf } from '../../../shared/games/kit/facts.ts';
 import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
@@ -8,9 +9,9 @@ import { bestsOf, type EndedSession } from '../../../shared/progress/folds/bests
 import { legalOffset } from '../../../shared/progress/counted/time.ts';
 import type { PartOf } from '../../../shared/progress/folds/registry.ts';
 import type { Today } from '../../../shared/progress/two-weeks.ts';
-import { device } from '../../device/device.ts';
 import { readStored } from '../../device/read-stored.ts';
 import type { FinishReport } from '../../engine/engine.ts';
+import { browserClock } from '../../storage/browser-clock.ts';
 import { clockOf, dayToday, type KnownTime } from '../../storage/known-time.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { whoPlays } from '../run/run-owner.ts';
@@ -71,7 +72,7 @@ async function storedBests(localId: string, key: string): Promise<readonly [Part
 }
 
 function todayBy(clock: KnownTime): Today {
-  const { host } = device();
+  const host = browserClock(buildMs);
   return { day: dayToday(host, clock), utcOffsetMin: legalOffset(host.utcOffsetMin()) };
 }
 

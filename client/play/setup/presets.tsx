@@ -7,6 +7,7 @@ import { untilLoaded } from '../../window/missing-chunk.ts';
 import * as words from '../../words/en/play/setup.ts';
 import { useGame } from '../current-game.ts';
 import { ownerKey, useOwner } from '../run/run-owner.ts';
+import { lastSetup } from './last-setup.ts';
 import { isSameSheet, type Preset } from './preset.ts';
 import type { SheetState } from './use-last-choice.ts';
 import css from './setup-screen.module.css';
@@ -26,10 +27,11 @@ export function Presets<Choice>({ sheet, warmUp, warmUpName = words.warmUp, form
   const { slug } = useGame();
   const owner = useOwner();
   const [said, say] = useState('');
-  const past = useRead(
-    async () => owner && (await untilLoaded(() => import('./past-presets.ts'))).pastPresets(owner, slug, sheet.first, warmUp),
-    ownerKey(owner),
-  );
+  const past = useRead(async () => {
+    // Nothing is known of a guest's first game. What reads a past would hold up its start on a slow line.
+    if (!owner || (owner.kind === 'guest' && (await lastSetup(owner, slug)) === undefined)) return undefined;
+    return (await untilLoaded(() => import('./past-presets.ts'))).pastPresets(owner, slug, sheet.first, warmUp);
+  }, ownerKey(owner));
   return (
     <fieldset className={css['presets']} aria-label={words.presets}>
       {[{ label: warmUpName, choice: warmUp }, ...(past ?? [])].map(({ label, choice }: Preset<Choice>) => (
