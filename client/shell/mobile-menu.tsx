@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type FocusEvent } from 'react';
 import { Link } from '@tanstack/react-router';
 import { BadgesDot } from '../badges/badges-dot.tsx';
 import { MAIN_NAV } from './main-nav.ts';
@@ -32,10 +32,15 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
     document.querySelector<HTMLElement>(`[aria-controls='${id}']`)?.focus();
     onClose();
   });
+  // Tab leads on to the page, which the menu would hide. The button that has opened it closes it by itself.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isBeside = relatedTarget instanceof Element && !currentTarget.closest('header')?.contains(relatedTarget);
+    if (isBeside) onClose();
+  };
   return (
     <>
       <button type="button" className={css['backdrop']} tabIndex={-1} aria-label={words.closeMenu} onClick={onClose} />
-      <div id={id} className={css['menu']}>
+      <div id={id} className={css['menu']} onBlur={leave}>
         <MenuWelcome onDone={onClose} />
         <nav className={css['grid']} aria-label={words.mainNavigation}>
           {MAIN_NAV.map(({ to, label, icon }) => (

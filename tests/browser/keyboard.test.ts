@@ -79,7 +79,7 @@ inEngine('Chromium', 'By keyboard alone', () => {
     });
   });
 
-  it('the menu of a narrow window gives the focus back to its button', async () => {
+  it('the menu of a narrow window gives the focus back to its button, and does not cover what Tab leads on to', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
       const page = await open(browser, server.origin);
@@ -88,6 +88,12 @@ inEngine('Chromium', 'By keyboard alone', () => {
       await page.keyboard.press('Escape');
       await page.locator('#site-menu').waitFor({ state: 'detached' });
       expect(await focused(page)).toBe('button Open menu');
+      await page.keyboard.press('Enter');
+      await tabTo(page, page.locator('#site-menu').getByRole('button').last());
+      expect(await page.locator('#site-menu').isVisible()).toBe(true);
+      await page.keyboard.press('Tab');
+      await page.locator('#site-menu').waitFor({ state: 'detached' });
+      await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
       await browser.close();
     });
   });

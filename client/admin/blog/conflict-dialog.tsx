@@ -31,6 +31,7 @@ export function ConflictDialog({ mine, conflict: { theirs }, onMine, onTheirs, o
       open
       wide
       title={theirs ? words.savedMeanwhile : words.deletedMeanwhile}
+      text={<p>{words.keptHere}</p>}
       onClose={onLater}
       actions={
         <>
@@ -41,7 +42,6 @@ export function ConflictDialog({ mine, conflict: { theirs }, onMine, onTheirs, o
         </>
       }
     >
-      <p>{words.keptHere}</p>
       {theirs && (
         <dl className={css['parts']}>
           {differences(mine, theirs).map((field) => (

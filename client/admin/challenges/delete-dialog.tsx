@@ -40,6 +40,7 @@ export function DeleteDialog({ challenge, onDone }: DeleteDialogProps) {
       open
       onClose={() => onDone(error?.changed === true)}
       title={words.removeQuestion}
+      text={<p>{words.removeConsequence(challenge.title)}</p>}
       actions={
         <>
           <Button onClick={() => onDone(error?.changed === true)}>{words.cancel}</Button>
@@ -51,7 +52,6 @@ export function DeleteDialog({ challenge, onDone }: DeleteDialogProps) {
         </>
       }
     >
-      <p>{words.removeConsequence(challenge.title)}</p>
       {error && <Banner tone="wrong">{error.sentence}</Banner>}
     </Dialog>
   );

@@ -60,12 +60,12 @@ interface FinishedProps extends ResultProps<BubblePopState> {
 function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   const { outcome, owner, comparison } = ended;
   const { report, changes, note, kept } = useResult(ended);
-  const { name } = useGame();
+  const { name, hue } = useGame();
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
   useGameKeys(onAgain, { only: 'enter', active: there, home });
   return (
-    <div ref={home} className={css['finished']}>
+    <div ref={home} className={css['finished']} data-hue={hue}>
       {/* The dialog has the focus, not one of its buttons, so that Enter plays again. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={resultWords.resultOf(name)}>
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}

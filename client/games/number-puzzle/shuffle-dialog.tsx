@@ -15,6 +15,7 @@ export function ShuffleDialog({ onStay, onShuffle }: ShuffleDialogProps) {
       open
       onClose={onStay}
       title={words.shuffleTitle}
+      text={<p>{words.aboutShuffle}</p>}
       actions={
         <>
           <Button onClick={onShuffle}>{words.shuffle}</Button>
@@ -23,8 +24,6 @@ export function ShuffleDialog({ onStay, onShuffle }: ShuffleDialogProps) {
           </Button>
         </>
       }
-    >
-      <p>{words.aboutShuffle}</p>
-    </Dialog>
+    />
   );
 }

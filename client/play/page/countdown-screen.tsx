@@ -35,7 +35,7 @@ export function CountdownScreen({ onStart, onBack }: CountdownScreenProps) {
     if (key === 'escape') onBack();
   });
   return (
-    <Stage label={name}>
+    <Stage label={name} focused>
       <div className={css['countdown']}>
         <p key={count} className={css['numeral']} aria-hidden="true">
           {count}

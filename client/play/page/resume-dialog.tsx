@@ -23,6 +23,12 @@ export function ResumeDialog({ openable, about, waiting = words.freshQuestion, o
     <Dialog
       open
       title={words.title}
+      text={
+        <>
+          <p>{about}</p>
+          <p>{waiting}</p>
+        </>
+      }
       onClose={onClose}
       actions={
         <>
@@ -32,10 +38,7 @@ export function ResumeDialog({ openable, about, waiting = words.freshQuestion, o
           </Button>
         </>
       }
-    >
-      <p>{about}</p>
-      <p>{waiting}</p>
-    </Dialog>
+    />
   );
 }
 
@@ -44,14 +47,13 @@ function NewerRun({ onClose }: { readonly onClose: () => void }) {
     <Dialog
       open
       title={words.newerTitle}
+      text={<p>{words.newer}</p>}
       onClose={onClose}
       actions={
         <Button variant="primary" ref={focusFirst} onClick={onClose}>
           {words.ok}
         </Button>
       }
-    >
-      <p>{words.newer}</p>
-    </Dialog>
+    />
   );
 }

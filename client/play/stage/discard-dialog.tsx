@@ -17,6 +17,7 @@ export function DiscardDialog({ onStay, onStop }: DiscardDialogProps) {
       open
       onClose={onStay}
       title={title}
+      text={<p>{text}</p>}
       actions={
         <>
           <Button variant="danger" onClick={onStop}>
@@ -27,8 +28,6 @@ export function DiscardDialog({ onStay, onStop }: DiscardDialogProps) {
           </Button>
         </>
       }
-    >
-      <p>{text}</p>
-    </Dialog>
+    />
   );
 }

@@ -34,6 +34,12 @@ export function Stage({ label, focused = false, over = false, fits = false, chil
       gameInProgress.set(false);
     };
   }, [focused, over]);
+  // What had the focus can go with a question or a round. Then the game still gets the keys, and no screen reader begins at the document.
+  useLayoutEffect(() => {
+    if (!focused || document.activeElement !== document.body) return undefined;
+    const frame = requestAnimationFrame(() => document.activeElement === document.body && stage.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  });
   return (
     <section
       ref={stage}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { focusFirst } from './focus-first.ts';
 import { Dialog } from './dialog.tsx';
 
 interface AskDialogProps {
@@ -19,16 +20,17 @@ export const AskDialog = ({ title, children, yes, no, busy, onYes, onNo }: AskDi
   <Dialog
     open
     title={title}
+    text={children}
     onClose={onNo}
     actions={
       <>
-        <Button onClick={onNo}>{no}</Button>
+        <Button ref={focusFirst} onClick={onNo}>
+          {no}
+        </Button>
         <Button variant="danger" busy={busy} onClick={onYes}>
           {yes}
         </Button>
       </>
     }
-  >
-    {children}
-  </Dialog>
+  />
 );

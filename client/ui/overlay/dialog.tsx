@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -13,13 +14,18 @@ interface DialogProps {
   /** Called by Escape, the backdrop or the close button. The owner then sets `open` to false. */
   readonly onClose: () => void;
   readonly title: string;
-  readonly children: ReactNode;
+  /** What it says or asks. A screen reader says it together with the title. */
+  readonly text?: ReactNode;
+  readonly children?: ReactNode;
   /** Buttons at the end. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
 }
 
-/** A modal dialog on the native element. The browser traps the focus, handles Escape and makes the page inert. */
+/**
+ * A modal dialog on the native element. The browser traps the focus, handles Escape and makes the page inert. It stands beside the page: as a
+ * part of a game's stage, an application for screen readers, it would open without a word.
+ */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
@@ -62,17 +68,23 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   };
 }
 
-function OpenDialog({ onClose, title, children, actions, wide = false }: DialogProps) {
+function OpenDialog({ onClose, title, text, children, actions, wide = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const textId = useId();
   const close = useEffectEvent(onClose);
   // It closes while it is still in the page: then the browser gives the focus back to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return dialog ? openModally(dialog, () => close()) : undefined;
   }, []);
-  return (
-    <dialog ref={ref} className={classes(css['dialog'], wide && css['wide'])} aria-labelledby={titleId}>
+  const dialog = (
+    <dialog
+      ref={ref}
+      className={classes(css['dialog'], wide && css['wide'])}
+      aria-labelledby={titleId}
+      aria-describedby={text === undefined ? undefined : textId}
+    >
       <div className={css['head']}>
         <h2 id={titleId} className={css['title']}>
           {title}
@@ -82,9 +94,12 @@ function OpenDialog({ onClose, title, children, actions, wide = false }: DialogP
         </IconButton>
       </div>
       <div className={css['body']}>
+        {text !== undefined && <div id={textId}>{text}</div>}
         {children}
         {actions !== undefined && <div className={css['actions']}>{actions}</div>}
       </div>
     </dialog>
   );
+  // Where it is only rendered as text there is no page to stand beside.
+  return typeof document === 'undefined' ? dialog : createPortal(dialog, document.body);
 }
