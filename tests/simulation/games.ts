@@ -1,21 +1,23 @@
 import type { Canonical } from '../../shared/canonical.ts';
 import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
+import type { Clock } from '../../shared/games/kit/clock.ts';
 import type { Game, LogEntry } from '../../shared/games/kit/game.ts';
 import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
-import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
+import { mathBubblePop } from '../../shared/games/math-bubble-pop/v2/rules.ts';
 import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
 import { MODES, type Mode } from '../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../shared/games/multiplication-table/v1/moves.ts';
 import type { TableConfig } from '../../shared/games/multiplication-table/v2/set-up.ts';
 import { multiplicationTable, type TableState } from '../../shared/games/multiplication-table/v2/rules.ts';
 import type { NumberPuzzleMove } from '../../shared/games/number-puzzle/v3/moves.ts';
-import { canTakeHint, numberPuzzle, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
-import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
+import { canTakeHint, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
+import { numberPuzzle } from '../../shared/games/number-puzzle/v4/rules.ts';
+import { numberSequence } from '../../shared/games/number-sequence/v2/rules.ts';
 import { KINDS, MOST_ANSWERS } from '../../shared/games/practice/v1/config.ts';
 import { packPlan } from '../../shared/games/practice/pack-plan.ts';
 import { STANDINGS } from '../../shared/games/practice/v1/plan-text.ts';
-import { practice } from '../../shared/games/practice/v1/rules.ts';
+import { practice } from '../../shared/games/practice/v2/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathConfig } from '../../shared/games/speed-math/v2/config.ts';
@@ -35,7 +37,7 @@ import {
   type Next,
   type Pace,
 } from '../unit/shared/games/players.ts';
-import type { Chance } from './chance.ts';
+import { Chance } from './chance.ts';
 
 type Config = Canonical & { readonly [key: string]: Canonical };
 
@@ -52,10 +54,18 @@ export const playable = <OwnConfig extends Config, Move, State>(
   next: (state: State) => Next<Move>,
 ): PlayableGame => ({ game: game as unknown as PlayableGame['game'], config, next: (state) => next(state as State) });
 
+/** One game in three is played calm. */
+export const CLOCKS: readonly Clock[] = ['on', 'on', 'on', 'on', 'x5', 'off'];
+
+/** The clock of a new run: by a chance of its own, so that it does not decide what else a seed brings about. */
+const clockOf = (sessionId: string): Clock => new Chance(`clock ${sessionId}`).pick(CLOCKS);
+
 const SUMS = ['addition', 'subtraction', 'multiplication'] as const;
 
 /** Each game, set up as chance has it and over after one to three answers; the puzzle takes as many slides as it takes. */
-const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most: number, isAttempt: boolean) => PlayableGame } = {
+const SHORT_GAMES: {
+  readonly [slug: string]: (chance: Chance, pace: Pace, most: number, clock: Clock, isAttempt: boolean) => PlayableGame;
+} = {
   'speed-math': (chance, pace, most) => {
     const rest = { operation: chance.pick(SUMS), friendly: true, timeLimit: 15, questions: most };
     // Subtraction fits its player.
@@ -68,15 +78,20 @@ const SHORT_GAMES: { readonly [slug: string]: (chance: Chance, pace: Pace, most:
     playable<TableConfig, TableMove, TableState>(multiplicationTable, tableConfig(chance.pick(MODES)), playsTable(pace, most)),
   'calculator-vs-brain': (chance, pace, most) =>
     playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, most)),
-  'number-puzzle': (chance, pace, _most, isAttempt) =>
-    playable(numberPuzzle, { difficulty: 'easy' }, !isAttempt && chance.happens(30) ? withHint(playsPuzzle(pace)) : playsPuzzle(pace)),
-  'number-sequence': (chance, pace) =>
-    playable(numberSequence, { digits: chance.between(1, 2), count: 3, timeLimit: 60, rounds: 1 }, playsSequence(pace)),
-  'math-bubble-pop': (chance, pace, most) =>
-    playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, most)),
-  practice: (chance, pace, most) => {
+  'number-puzzle': (chance, pace, _most, clock, isAttempt) =>
+    playable(
+      numberPuzzle,
+      { difficulty: 'easy', clock },
+      !isAttempt && chance.happens(30) ? withHint(playsPuzzle(pace)) : playsPuzzle(pace),
+    ),
+  'number-sequence': (chance, pace, _most, clock) =>
+    playable(numberSequence, { digits: chance.between(1, 2), count: 3, timeLimit: 60, rounds: 1, clock }, playsSequence(pace)),
+  'math-bubble-pop': (chance, pace, most, clock) =>
+    playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS), clock }, playsBubblePop(pace, most)),
+  practice: (chance, pace, most, clock) => {
     const kind = chance.pick(KINDS);
-    return playable(practice, { kind, target: 75, plan: PLAN, maxAnswers: MOST_ANSWERS[kind] }, playsPractice(pace, most));
+    const config = { kind, target: 75, plan: PLAN, maxAnswers: MOST_ANSWERS[kind], clock } as const;
+    return playable(practice, config, playsPractice(pace, most));
   },
 };
 
@@ -99,18 +114,20 @@ const withHint =
 export const SLUGS = Object.keys(SHORT_GAMES);
 
 /** @param isAttempt whether it is played for a challenge, which offers no hint (decision C9) */
-function shortGame(slug: string, chance: Chance, isAttempt = false): PlayableGame {
+function shortGame(slug: string, chance: Chance, clock: Clock = 'on', isAttempt = false): PlayableGame {
   const setUp = SHORT_GAMES[slug];
   if (!setUp) throw new Error(`nobody here plays ${slug}`);
   const pace: Pace = { answer: () => chance.between(400, 3_000), hand: () => chance.between(70, 500) };
-  return setUp(chance, pace, chance.between(1, 3), isAttempt);
+  return setUp(chance, pace, chance.between(1, 3), clock, isAttempt);
 }
 
-/** The attempt at a challenge that gives this set-up. */
-export const gameWith = (slug: string, config: Canonical, chance: Chance): PlayableGame => ({
-  ...shortGame(slug, chance, true),
-  config: config as Config,
-});
+/** The attempt at a challenge that gives this set-up, by the ordinary clock. */
+export function gameWith(slug: string, given: Canonical, chance: Chance): PlayableGame {
+  const played = shortGame(slug, chance, 'on', true);
+  const config = played.game.parseConfig(given);
+  if (!config.ok) throw new Error(`${slug} cannot be set up: ${config.error.field}`);
+  return { ...played, config: config.value as Config };
+}
 
 /** One answer in five is wrong by one. */
 function fumbled(move: unknown, chance: Chance): unknown {
@@ -142,7 +159,7 @@ export interface PlayedGame {
 }
 
 export function playedGame(sessionId: string, startedMs: number, chance: Chance): PlayedGame {
-  const played = shortGame(chance.pick(SLUGS), chance);
+  const played = shortGame(chance.pick(SLUGS), chance, clockOf(sessionId));
   const { game, config } = played;
   const seed = seedFromText(sessionId);
   const header: JournalHeader = { sessionId, game: game.slug, rules: game.version, seed: seedToHex(seed), config, startedMs, v: 1 };

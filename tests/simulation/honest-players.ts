@@ -1,12 +1,12 @@
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
 import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
-import { mathBubblePop } from '../../shared/games/math-bubble-pop/v1/rules.ts';
+import { mathBubblePop } from '../../shared/games/math-bubble-pop/v2/rules.ts';
 import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
 import { MODES } from '../../shared/games/multiplication-table/v1/config.ts';
 import { multiplicationTable } from '../../shared/games/multiplication-table/v1/rules.ts';
-import { numberPuzzle } from '../../shared/games/number-puzzle/v1/rules.ts';
-import { numberSequence } from '../../shared/games/number-sequence/v1/rules.ts';
+import { numberPuzzle } from '../../shared/games/number-puzzle/v4/rules.ts';
+import { numberSequence } from '../../shared/games/number-sequence/v2/rules.ts';
 import { speedMath } from '../../shared/games/speed-math/v1/rules.ts';
 import {
   playsBubblePop,
@@ -19,7 +19,7 @@ import {
   type Pace,
 } from '../unit/shared/games/players.ts';
 import type { Chance } from './chance.ts';
-import { playable, type PlayableGame } from './games.ts';
+import { CLOCKS, playable, type PlayableGame } from './games.ts';
 
 /** The quickest anybody answers, again and again. */
 const QUICKEST_ANSWER_MS = 400;
@@ -60,14 +60,18 @@ export function honestGame(n: number, chance: Chance): PlayableGame {
     case 3:
       return playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, count));
     case 4:
-      return playable(numberPuzzle, { difficulty: 'easy' }, playsPuzzle(pace));
+      return playable(numberPuzzle, { difficulty: 'easy', clock: chance.pick(CLOCKS) }, playsPuzzle(pace));
     case 5:
       return playable(
         numberSequence,
-        { digits: chance.between(1, 3), count: 3, timeLimit: 60, rounds: chance.between(10, 12) },
+        { digits: chance.between(1, 3), count: 3, timeLimit: 60, rounds: chance.between(10, 12), clock: chance.pick(CLOCKS) },
         playsSequence(pace),
       );
     default:
-      return playable(mathBubblePop, { operation: chance.pick(BUBBLE_OPERATIONS) }, playsBubblePop(pace, count));
+      return playable(
+        mathBubblePop,
+        { operation: chance.pick(BUBBLE_OPERATIONS), clock: chance.pick(CLOCKS) },
+        playsBubblePop(pace, count),
+      );
   }
 }

@@ -133,7 +133,7 @@ class HonestRun {
     const header: JournalHeader = {
       sessionId: this.id,
       game: game.slug,
-      rules: 1,
+      rules: game.version,
       seed: seedToHex(seedFromText(this.id)),
       config,
       startedMs: this.time.wall(),

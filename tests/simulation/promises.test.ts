@@ -47,6 +47,8 @@ const EXPECTED: readonly string[] = [
     'chose',
     'chose another',
     'copied numbers',
+    'clock x5',
+    'clock off',
     'reset',
     'clock',
     'freeze',

@@ -18,6 +18,7 @@ import type { MadeClaim } from '../../client/storage/player-store.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import { playedAttempt, WAYS, type Way } from './attempts.ts';
 import { BADGES } from './badges.ts';
+import type { Clock } from '../../shared/games/kit/clock.ts';
 import { playedGame, restOf, type PlayedGame } from './games.ts';
 import { short } from './history.ts';
 import type { Saved } from './invariants.ts';
@@ -303,6 +304,8 @@ export class Users {
     const { header } = played;
     tab.note(`${player.nickname} begins ${header.game} ${short(header.sessionId)}`);
     this.#world.happened(header.game);
+    const { clock = 'on' } = header.config as { readonly clock?: Clock };
+    this.#world.happened(`clock ${clock}`);
     await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
     return { localId: player.localId, played };
   }

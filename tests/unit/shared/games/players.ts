@@ -1,7 +1,7 @@
 import type { CalculatorMove } from '../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { totalProblems, type CalculatorState } from '../../../../shared/games/calculator-vs-brain/v1/rules.ts';
-import type { BubblePopMove } from '../../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { attemptsOf, isPicking, type BubblePopState } from '../../../../shared/games/math-bubble-pop/v1/state.ts';
+import type { BubblePopMove } from '../../../../shared/games/math-bubble-pop/v2/moves.ts';
+import { attemptsOf, canCheck, isPicking, type BubblePopState } from '../../../../shared/games/math-bubble-pop/v1/state.ts';
 import { oneSolution } from '../../../../shared/games/math-bubble-pop/v1/solve.ts';
 import type { MathRaceMove } from '../../../../shared/games/math-race/v1/moves.ts';
 import type { MathRaceState } from '../../../../shared/games/math-race/v1/rules.ts';
@@ -12,7 +12,7 @@ import type { NumberPuzzleMove } from '../../../../shared/games/number-puzzle/v1
 import type { NumberPuzzleState } from '../../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberSequenceMove } from '../../../../shared/games/number-sequence/v1/moves.ts';
 import type { NumberSequenceState } from '../../../../shared/games/number-sequence/v1/rules.ts';
-import type { PracticeMove } from '../../../../shared/games/practice/v1/moves.ts';
+import type { PracticeMove } from '../../../../shared/games/practice/v2/moves.ts';
 import type { PracticeState } from '../../../../shared/games/practice/v1/state.ts';
 import type { SpeedMathMove } from '../../../../shared/games/speed-math/v1/moves.ts';
 import type { SpeedMathState } from '../../../../shared/games/speed-math/v2/rules.ts';
@@ -84,7 +84,9 @@ function nextBubble(state: BubblePopState): number {
 export const playsBubblePop =
   (pace: Pace, most = Infinity) =>
   (state: BubblePopState): Next<BubblePopMove> => {
-    if (!isPicking(state)) return 'wait';
+    const isCalm = state.config.clock === 'off';
+    if (!isPicking(state)) return isCalm ? { move: { type: 'go' }, afterMs: pace.hand() } : 'wait';
+    if (isCalm && canCheck(state)) return { move: { type: 'check' }, afterMs: pace.hand() };
     if (attemptsOf(state) >= most) return { move: { type: 'end' }, afterMs: pace.hand() };
     return { move: { type: 'pick', bubble: nextBubble(state) }, afterMs: state.picked.length === 0 ? pace.answer() : pace.hand() };
   };
@@ -92,8 +94,8 @@ export const playsBubblePop =
 /** Ends a practice after so many answers. */
 export const playsPractice =
   (pace: Pace, most = Infinity) =>
-  ({ phase, question, answers }: PracticeState): Next<PracticeMove> => {
-    if (phase === 'right' || phase === 'noted') return 'wait';
+  ({ config, phase, question, answers }: PracticeState): Next<PracticeMove> => {
+    if (phase === 'right' || phase === 'noted') return config.clock === 'off' ? { move: { type: 'go' }, afterMs: pace.hand() } : 'wait';
     if (phase === 'new') return { move: { type: 'got-it' }, afterMs: pace.hand() };
     if (phase === 'solution') return { move: { type: 'retype', value: question.answer }, afterMs: pace.hand() };
     return (answers?.idx ?? 0) >= most
