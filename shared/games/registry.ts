@@ -15,6 +15,7 @@ import { practice as practice1 } from './practice/v1/rules.ts';
 import { practice as practice2 } from './practice/v2/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 import { speedMath as speedMath2 } from './speed-math/v2/rules.ts';
+import { speedMath as speedMath3 } from './speed-math/v3/rules.ts';
 
 /** Every version of every game's rules, because old records must always replay. Pages import only the rules that they play. */
 const RULES: readonly AnyGame[] = [
@@ -34,6 +35,7 @@ const RULES: readonly AnyGame[] = [
   practice2,
   speedMath1,
   speedMath2,
+  speedMath3,
 ];
 
 /** The rules of one version, or undefined if this build has none. */

@@ -37,7 +37,7 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
 
 /** What a run that fitted its player asked, in the mean; undefined for any other. What it got to is where the next one begins. */
 function useWorked({ config, answers }: SpeedMathState): string | undefined {
-  const fit = isFit(config) ? { operation: config.operation, ...climbedIn(config.from, answers) } : undefined;
+  const fit = isFit(config) ? { operation: config.operation, ...climbedIn(config, answers) } : undefined;
   const { operation, rung } = fit ?? {};
   useEffect(() => {
     if (operation !== undefined && rung !== undefined) rememberReached(operation, rung);

@@ -2,6 +2,7 @@ import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
 import { answersOf, type Chain } from '../../kit/answer-chain.ts';
+import { timeBy, type Clock } from '../../kit/clock.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Difficulty, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount, sentByLength } from '../../kit/typed-answer.ts';
@@ -27,8 +28,8 @@ export interface GivenAnswer {
   readonly ms: number;
 }
 
-/** What every set-up has, of this version and of later ones. */
-type AnyConfig = Omit<SpeedMathConfig, 'difficulty'> & { readonly difficulty: string };
+/** What every set-up has, of this version and of later ones: since version 3 a clock (decision G26). */
+type AnyConfig = Omit<SpeedMathConfig, 'difficulty'> & { readonly difficulty: string; readonly clock?: Clock };
 
 /** A run. Times in ms since the start of play. */
 export interface SpeedMathState<Config extends AnyConfig = SpeedMathConfig> {
@@ -40,7 +41,7 @@ export interface SpeedMathState<Config extends AnyConfig = SpeedMathConfig> {
   readonly shownAtMs: number;
   /** The answers, the latest first. */
   readonly answers: Chain<GivenAnswer> | null;
-  /** End of the feedback pause, or null while an answer is expected. */
+  /** End of the feedback pause, which without a clock a move ends; null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
   readonly overAtMs: number | null;
@@ -58,7 +59,11 @@ export interface Asking<Config extends AnyConfig> {
 /** A run of any version, for what reads it. */
 type AnyState = SpeedMathState<AnyConfig>;
 
-const limitMs = (state: AnyState): number => state.config.timeLimit * 1000;
+/** A time of the rules by the run's clock; null without one. */
+const timeIn = ({ config: { clock = 'on' } }: AnyState, ms: number): number | null => timeBy(clock, ms);
+
+/** When the run is over at the latest. */
+const limitMs = (state: AnyState): number => timeIn(state, state.config.timeLimit * 1000) ?? Infinity;
 
 /** How many questions were answered. */
 export const answeredIn = ({ answers }: AnyState): number => (answers === null ? 0 : answers.idx);
@@ -110,15 +115,24 @@ function show<Config extends AnyConfig>(asking: Asking<Config>, old: SpeedMathSt
 
 const end = <State extends AnyState>(state: State, atMs: number): State => ({ ...state, feedbackUntilMs: null, overAtMs: atMs });
 
+/** The state after the feedback pause: the next question, or the end after the last one. */
+export function goOn<Config extends AnyConfig>(
+  asking: Asking<Config>,
+  state: SpeedMathState<Config>,
+  atMs: number,
+): SpeedMathState<Config> {
+  if (state.feedbackUntilMs === null) return state;
+  return allAnswered(state) ? end(state, atMs) : show(asking, state, atMs);
+}
+
 /** Applies the timeouts due up to `atMs`, in their order: the end of a pause, then the time limit. */
 function settle<Config extends AnyConfig>(asking: Asking<Config>, state: SpeedMathState<Config>, atMs: number): SpeedMathState<Config> {
-  if (state.overAtMs !== null) return state;
+  if (state.overAtMs !== null || state.config.clock === 'off') return state;
   const limit = limitMs(state);
   const pauseEnd = state.feedbackUntilMs;
   if (pauseEnd === null || pauseEnd > atMs || pauseEnd >= limit) return atMs >= limit ? end(state, limit) : state;
-  if (allAnswered(state)) return end(state, pauseEnd);
-  const next = show(asking, state, pauseEnd);
-  return atMs >= limit ? end(next, limit) : next;
+  const next = goOn(asking, state, pauseEnd);
+  return next.overAtMs === null && atMs >= limit ? end(next, limit) : next;
 }
 
 function answer<Config extends AnyConfig>(state: SpeedMathState<Config>, value: number, atMs: number): SpeedMathState<Config> {
@@ -127,7 +141,8 @@ function answer<Config extends AnyConfig>(state: SpeedMathState<Config>, value: 
   const { config, total, problem, shownAtMs, overAtMs, resumed, random } = state;
   const answers = { idx: answeredIn(state) + 1, problem, value, ms: atMs - shownAtMs, before: state.answers };
   const pause = isCorrect(answers) ? FEEDBACK_MS.correct : FEEDBACK_MS.wrong;
-  return { config, total, problem, shownAtMs, answers, feedbackUntilMs: atMs + pause, overAtMs, resumed, random };
+  const feedbackUntilMs = atMs + (timeIn(state, pause) ?? 0);
+  return { config, total, problem, shownAtMs, answers, feedbackUntilMs, overAtMs, resumed, random };
 }
 
 /** Replaces the question on screen after a break, because the player could think about it. An answered one stays. */
@@ -156,15 +171,15 @@ function step<Config extends AnyConfig>(
 }
 
 function dueAt(state: AnyState): number | null {
-  if (state.overAtMs !== null) return null;
+  if (state.overAtMs !== null || state.config.clock === 'off') return null;
   return Math.min(state.feedbackUntilMs ?? Infinity, limitMs(state));
 }
 
-/** The run's time: up to the last answer if all were given, else up to the limit. */
+/** The run's time: up to the last answer if all were given, else up to the limit. Without one: up to the question on screen. */
 function durationMs(state: AnyState): number {
-  const last = state.answers;
-  if (!allAnswered(state) || last === null) return limitMs(state);
-  return state.shownAtMs + last.ms;
+  const { answers: last, shownAtMs } = state;
+  if (allAnswered(state) && last !== null) return shownAtMs + last.ms;
+  return state.config.clock === 'off' ? shownAtMs : limitMs(state);
 }
 
 /** Counted without a list of them: a server replays every run. */

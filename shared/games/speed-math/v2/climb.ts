@@ -24,13 +24,20 @@ interface Climbed {
   readonly mean: number;
 }
 
-/** @param from the rung of the first question. @param answers in the order in which they were given. */
-export function climbed(from: number, answers: readonly { readonly right: boolean; readonly ms: number }[]): Climbed {
+/**
+ * @param from the rung of the first question. @param answers in the order in which they were given. @param quickUpToMs by the run's clock;
+ * Infinity without one.
+ */
+export function climbed(
+  from: number,
+  answers: readonly { readonly right: boolean; readonly ms: number }[],
+  quickUpToMs: number = QUICK_UP_TO_MS,
+): Climbed {
   let place = from * STEPS;
   let sum = 0;
   for (const { right, ms } of answers) {
     sum += rungOf(place);
-    place = clampTo(place + (right ? Number(ms <= QUICK_UP_TO_MS) : -STEPS), PLACES);
+    place = clampTo(place + (right ? Number(ms <= quickUpToMs) : -STEPS), PLACES);
   }
   return { rung: rungOf(place), mean: answers.length === 0 ? from : Math.round(sum / answers.length) };
 }

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../../../result.ts';
+import type { Clock } from '../../kit/clock.ts';
 import { fieldsOf, oneOf, refuse } from '../../kit/config.ts';
 import type { ConfigError } from '../../kit/game.ts';
 import { isWithin } from '../../kit/range.ts';
@@ -14,6 +15,8 @@ export type FitConfig = Omit<PlainConfig, 'operation' | 'difficulty'> & {
   readonly operation: FitOperation;
   readonly difficulty: 'fit';
   readonly from: number;
+  /** Since version 3. */
+  readonly clock?: Clock;
 };
 
 /** The set-up of a run. */

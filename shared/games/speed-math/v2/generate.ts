@@ -48,9 +48,10 @@ function drawn(rung: ReturnType<typeof rungAt>, random: Random, canAsk: (problem
 }
 
 /** The next question on the rung that the answers lead to (RULES.md, C5 and L1). Each rung has more problems than are kept back. */
-function fitting({ operation, from }: FitConfig, random: Random, answers: Answers, onScreen: Problem | null): Problem | undefined {
+function fitting(config: FitConfig, random: Random, answers: Answers, onScreen: Problem | null): Problem | undefined {
+  const { operation } = config;
   const one = operation === 'mixed' ? (FIT_OPERATIONS[random.below(FIT_OPERATIONS.length)] ?? 'addition') : operation;
-  const rung = rungAt(one, climbedIn(from, answers).rung);
+  const rung = rungAt(one, climbedIn(config, answers).rung);
   const isOther = (problem: Problem): boolean => onScreen === null || !isSameProblem(problem, onScreen);
   return (
     drawn(rung, random, (problem) => isOther(problem) && !wasAsked(problem, answers, Infinity)) ??

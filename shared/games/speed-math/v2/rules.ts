@@ -9,17 +9,18 @@ import { climbedIn } from './staircase.ts';
 /** A run by these rules. */
 export type SpeedMathState = StateOf<SpeedMathConfig>;
 
-function outcome(state: SpeedMathState): Outcome {
+/** Of a run by these rules, or by a later version's. */
+export function outcomeOf(state: SpeedMathState): Outcome {
   const { config } = state;
   if (!isFit(config)) return outcomeAt(state, SAVED_DIFFICULTY[config.difficulty]);
-  const { rung: reached, mean: rung } = climbedIn(config.from, state.answers);
+  const { rung: reached, mean: rung } = climbedIn(config, state.answers);
   const { sessionData, ...rest } = outcomeAt(state, savedDifficulty(config.operation, rung));
   return { ...rest, course: 'fit', sessionData: { ...sessionData, rung, reached } };
 }
 
 /** Speed Math, version 2. It differs from version 1 in one more difficulty, `fit` (RULES.md beside this file). */
-export const speedMath = speedMathWith<SpeedMathConfig>(asking, { version: 2, parseConfig, outcome });
+export const speedMath = speedMathWith<SpeedMathConfig>(asking, { version: 2, parseConfig, outcome: outcomeOf });
 
 /** The set-up of the next run: one that fits goes on where the last one got to. */
 export const againFrom = ({ config, answers }: SpeedMathState): SpeedMathConfig =>
-  isFit(config) ? { ...config, from: climbedIn(config.from, answers).rung } : config;
+  isFit(config) ? { ...config, from: climbedIn(config, answers).rung } : config;

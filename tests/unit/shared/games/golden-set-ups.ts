@@ -97,4 +97,8 @@ export const GOLDEN_SETUPS: readonly (readonly [record: string, key: string, cos
   ['speed-math-2-fit-addition', 'speed-math addition.fit.10 course=fit', null],
   ['speed-math-2-fit-mixed-resumed', 'speed-math mixed.fit.10 course=fit', null],
   ['speed-math-2-medium', 'speed-math addition.medium.5.friendly', null],
+  ['speed-math-3-calm-fit', 'speed-math mixed.fit.10 clock=off course=calm', null],
+  ['speed-math-3-calm', 'speed-math multiplication.easy.5 clock=off course=calm', null],
+  ['speed-math-3-longer-timeout', 'speed-math addition.medium.10.friendly clock=x5 course=calm', null],
+  ['speed-math-3-medium', 'speed-math subtraction.medium.5', null],
 ];
