@@ -1,4 +1,5 @@
-import { history, isWon, type CalculatorState, type HistoryRow, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { history, type HistoryRow } from '../../../shared/games/calculator-vs-brain/v1/history.ts';
+import { isWon, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
 import * as words from '../../words/en/calculator-vs-brain/result.ts';

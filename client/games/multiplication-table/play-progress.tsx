@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
-import { correctOf, pointsOf, PATTERN_QUESTIONS } from '../../../shared/games/multiplication-table/v1/rules.ts';
+import { PATTERN_QUESTIONS } from '../../../shared/games/multiplication-table/v1/limits.ts';
+import { correctOf, pointsOf } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';

@@ -2,6 +2,7 @@ import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
 import { answersOf, type Chain } from '../../kit/answer-chain.ts';
+import { timeBy, type Clock } from '../../kit/clock.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
@@ -31,9 +32,12 @@ interface AnsweredRound extends Round {
   readonly value: number;
 }
 
+/** A set-up of any version: since version 2 it has a clock (decision G26). */
+type AnyConfig = CalculatorConfig & { readonly clock?: Clock };
+
 /** A run. Times in ms since the start of play. */
-export interface CalculatorState {
-  readonly config: CalculatorConfig;
+export interface CalculatorState<Config extends AnyConfig = CalculatorConfig> {
+  readonly config: Config;
   /** `asking`: the calculator calculates. `decided`: the round's result is shown, and no clock runs. */
   readonly phase: 'asking' | 'decided' | 'over';
   /** The question on screen; in a decided round, still the question of that round. */
@@ -47,7 +51,7 @@ export interface CalculatorState {
   readonly calculatorWins: number;
   readonly streak: number;
   readonly bestStreak: number;
-  /** The least time of a won round, in ms; null before the first. */
+  /** The least time of a won round, in ms; null before the first, and without a clock. */
   readonly bestTimeMs: number | null;
   /** The time of all rounds so far, in ms. */
   readonly spentMs: number;
@@ -55,17 +59,21 @@ export interface CalculatorState {
   readonly random: RandomState;
 }
 
-/** How long the calculator takes in this run, in ms. */
-export const calculatorMs = (state: CalculatorState): number => CALCULATOR_MS[state.config.difficulty];
+/** A run of any version, for what reads it. */
+type AnyState = CalculatorState<AnyConfig>;
+
+/** How long the calculator takes in this run, in ms. Without a clock it answers after the player, and this is for show. */
+export const calculatorMs = ({ config: { difficulty, clock = 'on' } }: AnyState): number =>
+  timeBy(clock, CALCULATOR_MS[difficulty]) ?? CALCULATOR_MS[difficulty];
 
 /** How many rounds were decided. */
-export const totalProblems = (state: CalculatorState): number => state.playerWins + state.calculatorWins;
+export const totalProblems = (state: Pick<AnyState, 'playerWins' | 'calculatorWins'>): number => state.playerWins + state.calculatorWins;
 
 /** Whether the player won a decided round. */
 export const isWon = (round: Round): boolean => round.value === round.problem.answer;
 
 /** The run at its start: the first question is on screen at 0 ms. */
-function start(config: CalculatorConfig, seed: Seed): CalculatorState {
+function start<Config extends AnyConfig>(config: Config, seed: Seed): CalculatorState<Config> {
   const random = new Random(seed);
   return {
     config,
@@ -90,7 +98,12 @@ function start(config: CalculatorConfig, seed: Seed): CalculatorState {
  */
 
 /** Puts another question on screen, and starts the calculator's time. */
-function ask(old: CalculatorState, atMs: number, spentMs: number, resumed: boolean): CalculatorState {
+function ask<Config extends AnyConfig>(
+  old: CalculatorState<Config>,
+  atMs: number,
+  spentMs: number,
+  resumed: boolean,
+): CalculatorState<Config> {
   const { config, rounds, answered, playerWins, calculatorWins, streak, bestStreak, bestTimeMs } = old;
   const random = new Random(old.random);
   return {
@@ -117,7 +130,7 @@ const withRound = (rounds: readonly Round[], round: Round): readonly Round[] =>
 const lesser = (ms: number, best: number | null): number => (best === null || ms < best ? ms : best);
 
 /** Decides the round on screen: by the player's answer, or by the calculator's (`value` null). */
-function decide(old: CalculatorState, value: number | null, atMs: number): CalculatorState {
+function decide<Config extends AnyConfig>(old: CalculatorState<Config>, value: number | null, atMs: number): CalculatorState<Config> {
   const { config, problem, shownAtMs, resumed, random } = old;
   const round: Round = { problem, value, ms: atMs - shownAtMs };
   const won = isWon(round);
@@ -133,36 +146,36 @@ function decide(old: CalculatorState, value: number | null, atMs: number): Calcu
     calculatorWins: won ? old.calculatorWins : old.calculatorWins + 1,
     streak,
     bestStreak: Math.max(streak, old.bestStreak),
-    bestTimeMs: won ? lesser(round.ms, old.bestTimeMs) : old.bestTimeMs,
+    bestTimeMs: won && config.clock !== 'off' ? lesser(round.ms, old.bestTimeMs) : old.bestTimeMs,
     spentMs: old.spentMs + round.ms,
     resumed,
     random,
   };
 }
 
-function dueAt(state: CalculatorState): number | null {
-  return state.phase === 'asking' ? state.shownAtMs + calculatorMs(state) : null;
+function dueAt(state: AnyState): number | null {
+  return state.phase === 'asking' && state.config.clock !== 'off' ? state.shownAtMs + calculatorMs(state) : null;
 }
 
 /** The calculator's answer, if it is due. */
-function settle(state: CalculatorState, atMs: number): CalculatorState {
+function settle<Config extends AnyConfig>(state: CalculatorState<Config>, atMs: number): CalculatorState<Config> {
   const due = dueAt(state);
   return due === null || atMs < due ? state : decide(state, null, due);
 }
 
-function answer(state: CalculatorState, value: number, atMs: number): CalculatorState {
+function answer<Config extends AnyConfig>(state: CalculatorState<Config>, value: number, atMs: number): CalculatorState<Config> {
   const possible = state.phase === 'asking' && Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   return possible ? decide(state, value, atMs) : state;
 }
 
-const next = (state: CalculatorState, atMs: number): CalculatorState =>
+const next = <Config extends AnyConfig>(state: CalculatorState<Config>, atMs: number): CalculatorState<Config> =>
   state.phase === 'decided' ? ask(state, atMs, state.spentMs, state.resumed) : state;
 
 /** Ends the run. An open round does not count (RULES.md, R6). */
-const end = (state: CalculatorState): CalculatorState => (totalProblems(state) === 0 ? state : { ...state, phase: 'over' });
+const end = <State extends AnyState>(state: State): State => (totalProblems(state) === 0 ? state : { ...state, phase: 'over' });
 
 /** Replaces an open question after a break, because the player could think about it. The time spent on it still counts (RULES.md, R10). */
-function resume(state: CalculatorState, atMs: number): CalculatorState {
+function resume<Config extends AnyConfig>(state: CalculatorState<Config>, atMs: number): CalculatorState<Config> {
   if (state.phase === 'asking') {
     const fresh = ask(state, atMs, state.spentMs + atMs - state.shownAtMs, true);
     return { ...fresh, problem: { ...fresh.problem, resumed: true } };
@@ -170,7 +183,11 @@ function resume(state: CalculatorState, atMs: number): CalculatorState {
   return state.resumed ? state : { ...state, resumed: true };
 }
 
-function step(state: CalculatorState, move: CalculatorMove | CommonMove, atMs: number): CalculatorState {
+function step<Config extends AnyConfig>(
+  state: CalculatorState<Config>,
+  move: CalculatorMove | CommonMove,
+  atMs: number,
+): CalculatorState<Config> {
   const settled = settle(state, atMs);
   if (settled.phase === 'over') return settled;
   switch (move.type) {
@@ -187,17 +204,17 @@ function step(state: CalculatorState, move: CalculatorMove | CommonMove, atMs: n
   }
 }
 
-/** The records for progress over all sessions. A resumed run sets no personal best (RULES.md, R12). */
-function recordsOf(state: CalculatorState): { readonly [name: string]: number } {
+/** The records for progress over all sessions. A resumed run sets no personal best (RULES.md, R12), and one with another clock no time. */
+function recordsOf(state: AnyState): { readonly [name: string]: number } {
   const { playerWins: wins, bestStreak, bestTimeMs, resumed } = state;
-  const level = state.config.difficulty;
+  const { difficulty: level, clock = 'on' } = state.config;
   if (resumed) return { wins };
   const streak = { wins, [`best_streak/${level}`]: bestStreak };
-  return bestTimeMs === null ? streak : { ...streak, [`best_ms/${level}`]: bestTimeMs };
+  return bestTimeMs === null || clock !== 'on' ? streak : { ...streak, [`best_ms/${level}`]: bestTimeMs };
 }
 
 /** The counts of spec 1 §3, "Session tally": `streak` is the best one (decision G11), `bestTime` in ms. */
-function sessionDataOf(state: CalculatorState): Outcome['sessionData'] {
+function sessionDataOf(state: AnyState): Outcome['sessionData'] {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const { operation, difficulty: level } = state.config;
   const total = totalProblems(state);
@@ -215,7 +232,7 @@ function sessionDataOf(state: CalculatorState): Outcome['sessionData'] {
   return bestTimeMs === null ? { ...tally, records } : { ...tally, bestTime: bestTimeMs, records };
 }
 
-function outcome(state: CalculatorState): Outcome {
+export function outcomeOf(state: AnyState): Outcome {
   const { playerWins, bestStreak, spentMs, resumed } = state;
   return {
     score: scoreOf(playerWins, bestStreak),
@@ -229,30 +246,8 @@ function outcome(state: CalculatorState): Outcome {
   };
 }
 
-/** A row of the history: a decided round. `idx` counts all rounds of the run from 1. */
-export interface HistoryRow {
-  readonly idx: number;
-  readonly problem: Problem;
-  /** The player's answer; null if the calculator was first. */
-  readonly userAnswer: number | null;
-  readonly won: boolean;
-  readonly ms: number;
-}
-
-/** The last rounds in their order, at most ROUNDS_KEPT. */
-export function history(state: CalculatorState): readonly HistoryRow[] {
-  const before = totalProblems(state) - state.rounds.length;
-  return state.rounds.map((round, i) => ({
-    idx: before + i + 1,
-    problem: round.problem,
-    userAnswer: round.value,
-    won: isWon(round),
-    ms: round.ms,
-  }));
-}
-
 /** Each was sent by Enter or Submit. */
-const answers = ({ answered }: CalculatorState): readonly Answer[] =>
+const answers = ({ answered }: AnyState): readonly Answer[] =>
   [...answersOf(answered)].reverse().map((round) => {
     const { problem, value, ms } = round;
     const { operation, a, b, answer: right, resumed } = problem;
@@ -267,11 +262,12 @@ const answers = ({ answered }: CalculatorState): readonly Answer[] =>
     };
   });
 
-/** Calculator vs Brain, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
-export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, CalculatorState> = {
+/** The rules of a version: what it has of its own, and what all have. */
+export const calculatorVsBrainWith = <Config extends AnyConfig>(
+  own: Pick<Game<Config, CalculatorMove, CalculatorState<Config>>, 'version' | 'parseConfig' | 'outcome'>,
+): Game<Config, CalculatorMove, CalculatorState<Config>> => ({
   slug: 'calculator-vs-brain',
-  version: 1,
-  parseConfig,
+  ...own,
   packMove,
   unpackMove,
   start,
@@ -279,7 +275,9 @@ export const calculatorVsBrain: Game<CalculatorConfig, CalculatorMove, Calculato
   dueAt,
   isOver: (state) => state.phase === 'over',
   tried: (state) => state.answered !== null,
-  outcome,
   answerTimes: ({ answered }) => answersOf(answered).map(({ ms }) => ms),
   answers,
-};
+});
+
+/** Calculator vs Brain, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const calculatorVsBrain = calculatorVsBrainWith<CalculatorConfig>({ version: 1, parseConfig, outcome: outcomeOf });

@@ -1,6 +1,7 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { timeBy, type Clock } from '../../kit/clock.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount, sentByLength } from '../../kit/typed-answer.ts';
@@ -24,9 +25,12 @@ export interface GivenAnswer {
   readonly ms: number;
 }
 
+/** A set-up of any version: since version 2 it has a clock (decision G26). */
+type AnyConfig = MathRaceConfig & { readonly clock?: Clock };
+
 /** A race. Times in ms since the start of play. */
-export interface MathRaceState {
-  readonly config: MathRaceConfig;
+export interface MathRaceState<Config extends AnyConfig = MathRaceConfig> {
+  readonly config: Config;
   /** The problem on screen; during the feedback pause it is still the one just answered. */
   readonly problem: Problem;
   readonly shownAtMs: number;
@@ -36,7 +40,7 @@ export interface MathRaceState {
   /** Right answers in a row now; `bestStreak` is the most in this race. */
   readonly streak: number;
   readonly bestStreak: number;
-  /** End of the feedback pause, or null while an answer is expected. */
+  /** End of the feedback pause, which without a clock a move ends; null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the race ended, or null. */
   readonly overAtMs: number | null;
@@ -47,11 +51,14 @@ export interface MathRaceState {
 
 export const isCorrect = (answer: GivenAnswer): boolean => answer.value === answer.problem.answer;
 
+/** A race of any version, for what reads it. */
+type AnyState = MathRaceState<AnyConfig>;
+
 /** Whether the answer just given was the last. */
-const isFinished = ({ config, correct, answers }: MathRaceState): boolean => correct >= config.target || answers.length >= MOST_ANSWERS;
+const isFinished = ({ config, correct, answers }: AnyState): boolean => correct >= config.target || answers.length >= MOST_ANSWERS;
 
 /** The race at its start: the first problem is on screen at 0 ms. */
-function start(config: MathRaceConfig, seed: Seed): MathRaceState {
+function start<Config extends AnyConfig>(config: Config, seed: Seed): MathRaceState<Config> {
   const random = new Random(seed);
   const { problem, places } = nextProblem(config, unopened(config), random, null);
   return {
@@ -75,7 +82,7 @@ function start(config: MathRaceConfig, seed: Seed): MathRaceState {
  */
 
 /** Puts another problem on screen. */
-function show(old: MathRaceState, atMs: number, resumed: boolean): MathRaceState {
+function show<Config extends AnyConfig>(old: MathRaceState<Config>, atMs: number, resumed: boolean): MathRaceState<Config> {
   const { config, answers, correct, streak, bestStreak } = old;
   const random = new Random(old.random);
   const { problem, places } = nextProblem(config, old.places, random, old.problem);
@@ -95,14 +102,21 @@ function show(old: MathRaceState, atMs: number, resumed: boolean): MathRaceState
   };
 }
 
-/** Applies the one timeout there is, if it is due: the end of the pause, with the next problem or the end of the race (R3, R4). */
-function settle(state: MathRaceState, atMs: number): MathRaceState {
-  const pauseEnd = state.feedbackUntilMs;
-  if (pauseEnd === null || pauseEnd > atMs) return state;
-  return isFinished(state) ? { ...state, feedbackUntilMs: null, overAtMs: pauseEnd } : show(state, pauseEnd, state.resumed);
+/** The state after the pause: the next problem or the end of the race (R3, R4). */
+export function goOn<Config extends AnyConfig>(state: MathRaceState<Config>, atMs: number): MathRaceState<Config> {
+  if (state.feedbackUntilMs === null) return state;
+  return isFinished(state) ? { ...state, feedbackUntilMs: null, overAtMs: atMs } : show(state, atMs, state.resumed);
 }
 
-function answer(state: MathRaceState, value: number, atMs: number): MathRaceState {
+const dueAt = ({ config, feedbackUntilMs }: AnyState): number | null => (config.clock === 'off' ? null : feedbackUntilMs);
+
+/** Applies the one timeout there is, if it is due: the end of the pause. */
+function settle<Config extends AnyConfig>(state: MathRaceState<Config>, atMs: number): MathRaceState<Config> {
+  const due = dueAt(state);
+  return due === null || due > atMs ? state : goOn(state, due);
+}
+
+function answer<Config extends AnyConfig>(state: MathRaceState<Config>, value: number, atMs: number): MathRaceState<Config> {
   const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   if (!possible || state.feedbackUntilMs !== null) return state;
   const { config, problem, shownAtMs, overAtMs, resumed, places, random } = state;
@@ -117,7 +131,7 @@ function answer(state: MathRaceState, value: number, atMs: number): MathRaceStat
     correct: right ? state.correct + 1 : state.correct,
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
-    feedbackUntilMs: atMs + FEEDBACK_MS,
+    feedbackUntilMs: atMs + (timeBy(config.clock ?? 'on', FEEDBACK_MS) ?? 0),
     overAtMs,
     resumed,
     places,
@@ -126,13 +140,17 @@ function answer(state: MathRaceState, value: number, atMs: number): MathRaceStat
 }
 
 /** Replaces the problem on screen after a break, because the player could think about it. An answered one stays (R9). */
-function resume(state: MathRaceState, atMs: number): MathRaceState {
+function resume<Config extends AnyConfig>(state: MathRaceState<Config>, atMs: number): MathRaceState<Config> {
   if (state.feedbackUntilMs !== null) return { ...state, resumed: true };
   const fresh = show(state, atMs, true);
   return { ...fresh, problem: { ...fresh.problem, resumed: true } };
 }
 
-function step(state: MathRaceState, move: MathRaceMove | CommonMove, atMs: number): MathRaceState {
+function step<Config extends AnyConfig>(
+  state: MathRaceState<Config>,
+  move: MathRaceMove | CommonMove,
+  atMs: number,
+): MathRaceState<Config> {
   if (state.overAtMs !== null) return state;
   const settled = settle(state, atMs);
   if (settled.overAtMs !== null) return settled;
@@ -147,7 +165,7 @@ function step(state: MathRaceState, move: MathRaceMove | CommonMove, atMs: numbe
 }
 
 /** When the last answer was given. Only answers can end a race. */
-function lastAnswerMs(state: MathRaceState): number {
+function lastAnswerMs(state: AnyState): number {
   const last = state.answers.at(-1);
   return last === undefined ? 0 : state.shownAtMs + last.ms;
 }
@@ -160,14 +178,14 @@ const TIMED_TARGETS: ReadonlySet<number> = new Set([5, 10, 20, 50, 100]);
 export const bestTimeOf = ({ operation, from, to, target }: MathRaceConfig): string | null =>
   from === 1 && TIMED_TO.has(to) && TIMED_TARGETS.has(target) ? `best_ms/${operation}/${to}/${target}` : null;
 
-/** The records of a race for progress: none for an interrupted race, and no time for one that missed its target. */
-function recordsOf({ config, correct, bestStreak, resumed }: MathRaceState, ms: number): { readonly [name: string]: number } {
+/** The records of a race for progress: none for an interrupted race, and no time for one that missed its target, or had another clock. */
+function recordsOf({ config, correct, bestStreak, resumed }: AnyState, ms: number): { readonly [name: string]: number } {
   if (resumed) return {};
-  const name = correct >= config.target ? bestTimeOf(config) : null;
+  const name = correct >= config.target && (config.clock ?? 'on') === 'on' ? bestTimeOf(config) : null;
   return name === null ? { best_streak: bestStreak } : { best_streak: bestStreak, [name]: ms };
 }
 
-function outcome(state: MathRaceState): Outcome {
+export function outcomeOf(state: AnyState): Outcome {
   const { correct, bestStreak } = state;
   const { operation, from, to, target } = state.config;
   const answered = state.answers.length;
@@ -185,7 +203,7 @@ function outcome(state: MathRaceState): Outcome {
   };
 }
 
-const answersOf = ({ answers }: MathRaceState): readonly Answer[] =>
+const answersOf = ({ answers }: AnyState): readonly Answer[] =>
   answers.map((given) => {
     const { problem, value, ms } = given;
     const { op, a, b, answer: right, resumed } = problem;
@@ -200,19 +218,22 @@ const answersOf = ({ answers }: MathRaceState): readonly Answer[] =>
     };
   });
 
-/** Math Race, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
-export const mathRace: Game<MathRaceConfig, MathRaceMove, MathRaceState> = {
+/** The rules of a version: what it has of its own, and what all have. */
+export const mathRaceWith = <Config extends AnyConfig>(
+  own: Pick<Game<Config, MathRaceMove, MathRaceState<Config>>, 'version' | 'parseConfig' | 'outcome'>,
+): Game<Config, MathRaceMove, MathRaceState<Config>> => ({
   slug: 'math-race',
-  version: 1,
-  parseConfig,
+  ...own,
   packMove: packAnswer,
   unpackMove: unpackAnswer,
   start,
   step,
-  dueAt: (state) => state.feedbackUntilMs,
+  dueAt,
   isOver: (state) => state.overAtMs !== null,
   tried: (state) => state.answers.length > 0,
-  outcome,
   answerTimes: ({ answers }) => answers.map(({ ms }) => ms),
   answers: answersOf,
-};
+});
+
+/** Math Race, version 1 (spec 1 §4 and §9; RULES.md beside this file). */
+export const mathRace = mathRaceWith<MathRaceConfig>({ version: 1, parseConfig, outcome: outcomeOf });

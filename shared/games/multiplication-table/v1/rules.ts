@@ -1,11 +1,14 @@
 import { Random, type RandomState } from '../../../random.ts';
 import type { Seed } from '../../../seed.ts';
 import { accuracyOf } from '../../kit/accuracy.ts';
+import { timeBy, type Clock } from '../../kit/clock.ts';
+import { ordinaryMs } from '../../kit/clocked.ts';
 import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { ANSWER_LIMIT, digitCount } from '../../kit/typed-answer.ts';
-import { LIMIT_MS, parseConfig, SAVED_DIFFICULTY, type Mode, type TableConfig } from './config.ts';
+import { parseConfig, SAVED_DIFFICULTY, type Mode, type TableConfig } from './config.ts';
 import { firstQuestion, nextQuestion } from './generate.ts';
+import { limitMs, questionsInRun } from './limits.ts';
 import { recordsOfTallies, type TableTallies, type TableTally } from './mastery.ts';
 import { packMove, unpackMove, type TableMove } from './moves.ts';
 import { difficultyOf, topicOf, type Question } from './question.ts';
@@ -19,12 +22,6 @@ export const FEEDBACK_MS = 1_500;
 /** With this many seconds left or fewer, the time is shown in red (spec 1 §2). */
 export const RED_FROM_S = 10;
 
-/** The number of questions of a pattern run (spec 1 §4). */
-export const PATTERN_QUESTIONS = 10;
-
-/** The game ends after this many questions, so that a log stays far below its limits (protocol, "Verification"). */
-const MOST_QUESTIONS = 500;
-
 /** One given answer. */
 export interface GivenAnswer {
   readonly question: Question;
@@ -35,8 +32,8 @@ export interface GivenAnswer {
   readonly points: number;
 }
 
-/** What every set-up has, of this version and of later ones. */
-type AnyConfig = { readonly mode: Mode; readonly table: number | string };
+/** What every set-up has, of this version and of later ones: since version 3 a clock (decision G26). */
+type AnyConfig = { readonly mode: Mode; readonly table: number | string; readonly clock?: Clock };
 
 /** What is asked: a later version has further tables. */
 export interface Asking<Config extends AnyConfig> {
@@ -56,7 +53,7 @@ export interface TableState<Config extends AnyConfig = TableConfig> {
   readonly answers: readonly GivenAnswer[];
   readonly streak: number;
   readonly bestStreak: number;
-  /** End of the feedback, or null while an answer is expected. */
+  /** End of the feedback, which without a clock a move ends; null while an answer is expected. */
   readonly feedbackUntilMs: number | null;
   /** When the run ended, or null. */
   readonly overAtMs: number | null;
@@ -66,9 +63,6 @@ export interface TableState<Config extends AnyConfig = TableConfig> {
 
 /** A run of any version, for what reads it. */
 type AnyState = TableState<AnyConfig>;
-
-/** How many questions a run has at most. */
-const questionsInRun = ({ mode }: AnyConfig): number => (mode === 'pattern_learn' ? PATTERN_QUESTIONS : MOST_QUESTIONS);
 
 export const isRight = (given: GivenAnswer): boolean => given.value === given.question.answer;
 
@@ -129,15 +123,15 @@ const end = <State extends AnyState>(state: State, atMs: number): State => ({
 const afterFeedback = <Config extends AnyConfig>(asking: Asking<Config>, state: TableState<Config>, atMs: number): TableState<Config> =>
   state.answers.length >= questionsInRun(state.config) ? end(state, atMs) : show(asking, state, atMs);
 
-/** When the time of a timed mode is up, if no answer comes before; null in the other modes. */
+/** When the time of a timed run is up, if no answer comes before; null in another. */
 function limitAt({ config, shownAtMs, playedMs }: AnyState): number | null {
-  const limit = LIMIT_MS[config.mode];
+  const limit = limitMs(config);
   return limit === null ? null : shownAtMs + limit - playedMs;
 }
 
 /** Applies the timeouts due up to `atMs`, in their order: the end of the feedback, then the time limit. */
 function settle<Config extends AnyConfig>(asking: Asking<Config>, state: TableState<Config>, atMs: number): TableState<Config> {
-  if (state.overAtMs !== null) return state;
+  if (state.overAtMs !== null || state.config.clock === 'off') return state;
   if (state.feedbackUntilMs !== null && atMs < state.feedbackUntilMs) return state;
   const next = state.feedbackUntilMs === null ? state : afterFeedback(asking, state, state.feedbackUntilMs);
   if (next.overAtMs !== null) return next;
@@ -149,10 +143,11 @@ function answer<Config extends AnyConfig>(state: TableState<Config>, value: numb
   const possible = Number.isInteger(value) && Math.abs(value) < ANSWER_LIMIT;
   if (!possible || state.feedbackUntilMs !== null) return state;
   const { config, question, shownAtMs, resumed, random } = state;
+  const { clock = 'on' } = config;
   const ms = atMs - shownAtMs;
   const right = value === question.answer;
   const streak = right ? state.streak + 1 : 0;
-  const points = right ? answerPoints(config, { difficulty: difficultyOf(question), ms, streak }) : 0;
+  const points = right ? answerPoints(config, { difficulty: difficultyOf(question), ms: ordinaryMs(clock, ms), streak }) : 0;
   return {
     config,
     question,
@@ -161,7 +156,7 @@ function answer<Config extends AnyConfig>(state: TableState<Config>, value: numb
     answers: [...state.answers, { question, value, ms, points }],
     streak,
     bestStreak: Math.max(state.bestStreak, streak),
-    feedbackUntilMs: atMs + FEEDBACK_MS,
+    feedbackUntilMs: atMs + (timeBy(clock, FEEDBACK_MS) ?? 0),
     overAtMs: null,
     resumed,
     random,
@@ -203,7 +198,8 @@ function step<Config extends AnyConfig>(
   }
 }
 
-const dueAt = (state: AnyState): number | null => (state.overAtMs === null ? (state.feedbackUntilMs ?? limitAt(state)) : null);
+const dueAt = (state: AnyState): number | null =>
+  state.overAtMs === null && state.config.clock !== 'off' ? (state.feedbackUntilMs ?? limitAt(state)) : null;
 
 /** How many of the answers are right. */
 export const correctOf = ({ answers }: AnyState): number => answers.reduce((sum, given) => sum + (isRight(given) ? 1 : 0), 0);
@@ -215,7 +211,10 @@ export const pointsOf = ({ answers }: AnyState): number => answers.reduce((sum, 
 export function breakdownOf(state: AnyState): ScoreBreakdown {
   const { answers } = state;
   const accuracy = accuracyOf(correctOf(state), answers.length);
-  const answeredMs = answers.reduce((sum, { ms }) => sum + ms, 0);
+  const answeredMs = ordinaryMs(
+    state.config.clock ?? 'on',
+    answers.reduce((sum, { ms }) => sum + ms, 0),
+  );
   return scoreBreakdown({ points: pointsOf(state), accuracy, answered: answers.length, answeredMs });
 }
 
@@ -253,9 +252,11 @@ export function outcomeOf(state: AnyState, isCompared = true): Outcome {
 /** The answers that had to be worked out. A pattern has none: the player knows its answers before the questions appear. */
 const workedOut = ({ config, answers }: AnyState): readonly GivenAnswer[] => (config.mode === 'pattern_learn' ? [] : answers);
 
-/** Whether an answer was submitted by itself: it would have been, and the time for that had passed (RULES.md, R9). */
-const sentOf = ({ value, ms, question }: GivenAnswer): Answer['sent'] =>
-  ms >= AUTO_SUBMIT_MS && submitsItself(String(value), question.answer) ? 'auto' : 'enter';
+/** Whether an answer was submitted by itself: it would have been, and the time for that had passed (RULES.md, R9). Without a clock none is. */
+function sentOf({ value, ms, question }: GivenAnswer, clock: Clock): Answer['sent'] {
+  const waitMs = timeBy(clock, AUTO_SUBMIT_MS);
+  return waitMs !== null && ms >= waitMs && submitsItself(String(value), question.answer) ? 'auto' : 'enter';
+}
 
 const answers = (state: AnyState): readonly Answer[] =>
   workedOut(state).map((given) => {
@@ -266,7 +267,7 @@ const answers = (state: AnyState): readonly Answer[] =>
       right: isRight(given),
       ms: given.ms,
       digits: digitCount(given.value),
-      sent: sentOf(given),
+      sent: sentOf(given, state.config.clock ?? 'on'),
       after: resumed ? 'resume' : null,
     };
   });

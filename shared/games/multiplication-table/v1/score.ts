@@ -40,10 +40,10 @@ const quotient = (numerator: number, denominator: number): number => Math.floor(
 /** The points of a right answer for its streak, this answer included (decision G18). */
 export const streakPoints = (streak: number): number => Math.min(POINTS_PER_STREAK * streak, MOST_STREAK_POINTS);
 
-/** What the points of a right answer depend on. `ms` from the question's appearance; `streak` with this answer included. */
+/** What the points of a right answer depend on. `ms` from the question's appearance, null without a clock; `streak` with this answer included. */
 interface RightAnswer {
   readonly difficulty: Band;
-  readonly ms: number;
+  readonly ms: number | null;
   readonly streak: number;
 }
 
@@ -55,20 +55,21 @@ interface Scored {
 
 /** The points of a right answer (decision G8): a whole number, at least 5. A wrong answer has none. */
 export function answerPoints({ mode, table }: Scored, { difficulty, ms, streak }: RightAnswer): number {
-  const speed = SPEED_NUMERATOR - clamp(ms, FASTEST_ANSWER_MS, SLOWEST_ANSWER_MS);
+  // A speed factor of 1 without a clock; whole milliseconds of the ordinary one.
+  const speed = ms === null ? SPEED_DENOMINATOR : SPEED_NUMERATOR - clamp(Math.floor(ms), FASTEST_ANSWER_MS, SLOWEST_ANSWER_MS);
   const mixed = typeof table === 'string' ? MIXED_TENTHS : SINGLE_TENTHS;
   const base = quotient(baseOf(difficulty) * speed * MODE_TENTHS[mode] * mixed, SPEED_DENOMINATOR * 100);
   return Math.max(LEAST_ANSWER_POINTS, base + streakPoints(streak));
 }
 
-/** What the final score is computed from. `answeredMs`: the time of all answers together. */
+/** What the final score is computed from. `answeredMs`: the time of all answers together; null without a clock. */
 export interface Played {
   /** The sum of the answers' points. */
   readonly points: number;
   /** Whole percent. */
   readonly accuracy: number;
   readonly answered: number;
-  readonly answeredMs: number;
+  readonly answeredMs: number | null;
 }
 
 /** The consistency bonus in tenths: 20 % at an accuracy of 90 or more, 10 % at 70 or more (spec 1 §9). */
@@ -110,9 +111,10 @@ export function scoreBreakdown({ points, accuracy, answered, answeredMs }: Playe
   };
 }
 
-/** The total, in two-hundredths, times the speed multiplier of the mean time. Without an answer it is 0. */
-function timesSpeed(twoHundredths: number, answered: number, answeredMs: number): number {
+/** The total, in two-hundredths, times the speed multiplier of the mean time; without a clock times 1. Without an answer it is 0. */
+function timesSpeed(twoHundredths: number, answered: number, answeredMs: number | null): number {
   if (answered === 0) return 0;
-  const totalMs = clamp(answeredMs, FASTEST_MEAN_MS * answered, SLOWEST_MEAN_MS * answered);
+  if (answeredMs === null) return quotient(twoHundredths, 200);
+  const totalMs = clamp(Math.floor(answeredMs), FASTEST_MEAN_MS * answered, SLOWEST_MEAN_MS * answered);
   return quotient(twoHundredths * (MEAN_NUMERATOR * answered - totalMs), 200 * MEAN_DENOMINATOR * answered);
 }

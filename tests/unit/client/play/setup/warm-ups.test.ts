@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, isPlayable } from '../../../../../shared/games/catalogue.ts';
 import { fewerQuestions } from '../../../../../client/games/speed-math/setup-choice.ts';
-import { PATTERN_QUESTIONS } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
+import { PATTERN_QUESTIONS } from '../../../../../shared/games/multiplication-table/v1/limits.ts';
 import { revealMs } from '../../../../../shared/games/number-sequence/v1/times.ts';
 import { SIZES } from '../../../../../shared/games/number-puzzle/v1/config.ts';
 import { CALCULATOR_MS } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';

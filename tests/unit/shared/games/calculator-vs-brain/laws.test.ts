@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { history, calculatorVsBrain, totalProblems } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { history } from '../../../../../shared/games/calculator-vs-brain/v1/history.ts';
+import { calculatorVsBrain, totalProblems } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import type { CalculatorMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { describeLaws } from '../game-laws.ts';
 import { runs } from './play.ts';

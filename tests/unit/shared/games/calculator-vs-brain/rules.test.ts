@@ -3,7 +3,8 @@ import { MAX_LOG_BYTES, MAX_MOVES } from '../../../../../shared/contract/limits.
 import { accuracyOf } from '../../../../../shared/games/kit/accuracy.ts';
 import type { CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { unpackMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
-import { calculatorVsBrain, history, MAX_ROUNDS, ROUNDS_KEPT } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { history } from '../../../../../shared/games/calculator-vs-brain/v1/history.ts';
+import { calculatorVsBrain, MAX_ROUNDS, ROUNDS_KEPT } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { scoreOf } from '../../../../../shared/games/calculator-vs-brain/v1/score.ts';
 import { act, play, repeat } from './play.ts';
 

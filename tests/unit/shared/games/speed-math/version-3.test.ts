@@ -56,7 +56,7 @@ describeLaws({
   counts: ['answered', 'correct'],
 });
 
-describeClockLaws({ game: speedMath, before: version2, configs: on, acts, course: 'calm' });
+describeClockLaws({ game: speedMath, before: version2, configs: on, acts, rules: '[C9, K1, K2, K3, K4]', course: 'calm' });
 
 const MINUTE = 60_000;
 const SET_UP = { operation: 'addition', difficulty: 'single', friendly: true, timeLimit: 15, questions: 3 } as const;
