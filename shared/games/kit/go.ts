@@ -14,7 +14,7 @@ const TICK: CommonMove = { type: 'tick' };
 const isGo = (move: unknown): move is Go => (move as Go).type === 'go';
 
 /** A version with one more move, `go` (decision G26). @param goOn the state after a pause that ends now, or the same if there is none. */
-export const withGo = <Config extends Canonical, Move, State extends { readonly config: { readonly clock: Clock } }>(
+export const withGo = <Config extends Canonical, Move, State extends { readonly config: { readonly clock?: Clock } }>(
   game: Game<Config, Move, State>,
   goOn: (state: State, atMs: number) => State,
 ): Game<Config, Move | Go, State> => ({
@@ -24,6 +24,7 @@ export const withGo = <Config extends Canonical, Move, State extends { readonly 
   step(state, move, atMs) {
     if (!isGo(move)) return game.step(state, move, atMs);
     const settled = game.step(state, TICK, atMs);
-    return settled.config.clock === 'on' ? settled : goOn(settled, atMs);
+    const { clock = 'on' } = settled.config;
+    return clock === 'on' ? settled : goOn(settled, atMs);
   },
 });

@@ -1,19 +1,16 @@
+import type { Go } from '../../kit/go.ts';
 import * as version1 from '../v1/moves.ts';
 
-/** The moves of version 1; `check` has a complete set checked, `go` ends the pause after a check. */
-export type BubblePopMove = version1.BubblePopMove | { readonly type: 'check' } | { readonly type: 'go' };
+/** The moves of version 1, and `check`, which has a complete set checked. */
+export type CheckingMove = version1.BubblePopMove | { readonly type: 'check' };
+
+/** And `go`, which ends the pause after a check. */
+export type BubblePopMove = CheckingMove | Go;
 
 const CHECK = 'c';
-const GO = '>';
 
-/** A move as text: as in version 1, a check as `c`, going on as `>`. */
-export function packMove(move: BubblePopMove): string {
-  if (move.type === 'check') return CHECK;
-  return move.type === 'go' ? GO : version1.packMove(move);
-}
+/** A move as text: as in version 1, a check as `c`. */
+export const packMove = (move: CheckingMove): string => (move.type === 'check' ? CHECK : version1.packMove(move));
 
 /** The move of a text; null if the text is no move. */
-export function unpackMove(text: string): BubblePopMove | null {
-  if (text === CHECK) return { type: 'check' };
-  return text === GO ? { type: 'go' } : version1.unpackMove(text);
-}
+export const unpackMove = (text: string): CheckingMove | null => (text === CHECK ? { type: 'check' } : version1.unpackMove(text));
