@@ -6,8 +6,8 @@ type Load<Props> = () => Promise<{ readonly default: (props: Props) => ReactNode
 
 /** Code that is loaded when it is needed, or ahead of that. */
 interface Code<Module> {
-  /** Fetches it. If that fails, whoever needs it fetches it again. */
-  readonly prefetch: () => void;
+  /** Fetches it; resolves also if that fails: then whoever needs it fetches it again. */
+  readonly prefetch: () => Promise<void>;
   /** Calls `work` when it is there: at once, if it is. */
   readonly whenThere: (work: (module: Module) => void) => void;
 }
@@ -22,7 +22,9 @@ function fetched<Module>(load: () => Promise<Module>) {
   return {
     loaded: () => loaded,
     fetchCode,
-    prefetch: () => void fetchCode().catch(() => undefined),
+    prefetch: async () => {
+      await fetchCode().catch(() => undefined);
+    },
     whenThere: (work: (module: Module) => void) => {
       if (loaded) return work(loaded);
       // Whoever asks meanwhile waits for the same attempt, so that nothing is done late once more.

@@ -173,7 +173,7 @@ function useWarmUp(counting: boolean, parts: RunParts): void {
   useEffect(() => {
     if (!counting) return;
     warmUpEngine();
-    fetchRunParts(parts);
+    void fetchRunParts(parts);
   }, [counting, parts]);
 }
 

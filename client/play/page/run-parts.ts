@@ -20,19 +20,13 @@ export interface RunParts {
   readonly further?: { readonly code: Ahead };
 }
 
-/** Fetches the code of the screens of a run and of its end. */
-export function fetchRunParts({ countdown, run, play, result, later = [], further }: RunParts): void {
-  further?.code.prefetch();
-  for (const part of [
-    choices,
-    ...(countdown ? [countdown] : []),
-    run,
-    play,
-    DiscardDialog,
-    ...later,
-    result,
-    NothingTried,
-    code(loadAfterGame),
-  ])
-    part.prefetch();
+/**
+ * Fetches the code of the screens of a run, and then that of its end and of what a run can begin without: on a slow line that would hold up
+ * the first question.
+ */
+export async function fetchRunParts({ countdown, run, play, result, later = [], further }: RunParts): Promise<void> {
+  await fetchAll([choices, ...(countdown ? [countdown] : []), run, play]);
+  await fetchAll([...(further ? [further.code] : []), DiscardDialog, ...later, result, NothingTried, code(loadAfterGame)]);
 }
+
+const fetchAll = (parts: readonly Ahead[]) => Promise.all(parts.map((part) => part.prefetch()));

@@ -46,7 +46,7 @@ interface Further {
 
 test('a set-up of further rules is fitted before a run, and no other is', () => {
   const there: Further = { rules: numberPuzzle, fitted: (_, go) => go({ difficulty: 'medium' }) };
-  const code = { prefetch: () => undefined, loaded: () => there, whenThere: (work: (module: Further) => void) => work(there) };
+  const code = { prefetch: () => Promise.resolve(), loaded: () => there, whenThere: (work: (module: Further) => void) => work(there) };
   const of = { rules: version1, further: { takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
   const begun: NumberPuzzleConfig[] = [];
   whenFitted(of, { difficulty: 'easy' }, (config) => begun.push(config));
@@ -58,7 +58,7 @@ test('further rules take the set-ups that are theirs, as soon as their code is t
   const arrived: Further[] = [];
   const waiting: ((module: Further) => void)[] = [];
   const code = {
-    prefetch: () => undefined,
+    prefetch: () => Promise.resolve(),
     loaded: () => arrived[0],
     whenThere: (work: (typeof waiting)[number]) => void waiting.push(work),
   };

@@ -19,7 +19,7 @@ type Config = Parameters<typeof toyGame.start>[0];
 /** A screen whose code is there. */
 const chunkThere = <Props,>(Screen: (props: Props) => ReactNode): Chunk<Props> =>
   Object.assign((props: Props) => Screen(props), {
-    prefetch: () => undefined,
+    prefetch: () => Promise.resolve(),
     whenThere: (work: (module: unknown) => void) => work(undefined),
   });
 
@@ -81,8 +81,7 @@ it('shows play until the run is over, then its result with the state in which it
 it('a run in which nothing was tried has no result (decision G20)', async () => {
   const time = virtualTime();
   const { given, render } = screenOf(time);
-  NothingTried.prefetch();
-  await import('../../../../../client/play/result/nothing-tried.tsx');
+  await NothingTried.prefetch();
   await time.pass(10_000);
   expect(render()).toContain('No answers this time');
   expect(given.result).toBeUndefined();
