@@ -1,15 +1,16 @@
 import type { Canonical } from '../../shared/canonical.ts';
 import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
-import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v2/rules.ts';
 import type { Clock } from '../../shared/games/kit/clock.ts';
+import type { Go } from '../../shared/games/kit/go.ts';
 import type { Game, LogEntry } from '../../shared/games/kit/game.ts';
 import { OPERATIONS as BUBBLE_OPERATIONS } from '../../shared/games/math-bubble-pop/v1/config.ts';
 import { mathBubblePop } from '../../shared/games/math-bubble-pop/v2/rules.ts';
-import { mathRace } from '../../shared/games/math-race/v1/rules.ts';
+import type { MathRaceMove } from '../../shared/games/math-race/v1/moves.ts';
+import { mathRace, type MathRaceState } from '../../shared/games/math-race/v2/rules.ts';
 import { MODES, type Mode } from '../../shared/games/multiplication-table/v1/config.ts';
 import type { TableMove } from '../../shared/games/multiplication-table/v1/moves.ts';
-import type { TableConfig } from '../../shared/games/multiplication-table/v2/set-up.ts';
-import { multiplicationTable, type TableState } from '../../shared/games/multiplication-table/v2/rules.ts';
+import { multiplicationTable, type TableConfig, type TableState } from '../../shared/games/multiplication-table/v3/rules.ts';
 import type { NumberPuzzleMove } from '../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, type NumberPuzzleState } from '../../shared/games/number-puzzle/v3/rules.ts';
 import { numberPuzzle } from '../../shared/games/number-puzzle/v4/rules.ts';
@@ -20,12 +21,12 @@ import { STANDINGS } from '../../shared/games/practice/v1/plan-text.ts';
 import { practice } from '../../shared/games/practice/v2/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
-import type { SpeedMathConfig } from '../../shared/games/speed-math/v2/config.ts';
-import { speedMath, type SpeedMathState } from '../../shared/games/speed-math/v2/rules.ts';
+import { speedMath, type SpeedMathConfig, type SpeedMathState } from '../../shared/games/speed-math/v3/rules.ts';
 import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import type { ResumableRun } from '../../client/engine/engine.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import {
+  goingOn,
   playsBubblePop,
   playsCalculator,
   playsMathRace,
@@ -66,18 +67,26 @@ const SUMS = ['addition', 'subtraction', 'multiplication'] as const;
 const SHORT_GAMES: {
   readonly [slug: string]: (chance: Chance, pace: Pace, most: number, clock: Clock, isAttempt: boolean) => PlayableGame;
 } = {
-  'speed-math': (chance, pace, most) => {
-    const rest = { operation: chance.pick(SUMS), friendly: true, timeLimit: 15, questions: most };
+  'speed-math': (chance, pace, most, clock) => {
+    const rest = { operation: chance.pick(SUMS), friendly: true, timeLimit: 15, questions: most, clock };
     // Subtraction fits its player.
     const fits = rest.operation === 'subtraction' ? ({ difficulty: 'fit', from: 4 } as const) : ({ difficulty: 'single' } as const);
-    return playable<SpeedMathConfig, SpeedMathMove, SpeedMathState>(speedMath, { ...rest, ...fits }, playsSpeedMath(pace));
+    return playable<SpeedMathConfig, SpeedMathMove | Go, SpeedMathState>(
+      speedMath,
+      { ...rest, ...fits },
+      goingOn<SpeedMathMove, SpeedMathState>(pace, playsSpeedMath(pace)),
+    );
   },
-  'math-race': (chance, pace, most) =>
-    playable(mathRace, { operation: chance.pick(SUMS), from: 1, to: 10, target: most }, playsMathRace(pace)),
-  'multiplication-table': (chance, pace, most) =>
-    playable<TableConfig, TableMove, TableState>(multiplicationTable, tableConfig(chance.pick(MODES)), playsTable(pace, most)),
-  'calculator-vs-brain': (chance, pace, most) =>
-    playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed' }, playsCalculator(pace, most)),
+  'math-race': (chance, pace, most, clock) =>
+    playable(
+      mathRace,
+      { operation: chance.pick(SUMS), from: 1, to: 10, target: most, clock },
+      goingOn<MathRaceMove, MathRaceState>(pace, playsMathRace(pace)),
+    ),
+  'multiplication-table': (chance, pace, most, clock) =>
+    playable<TableConfig, TableMove, TableState>(multiplicationTable, tableConfig(chance.pick(MODES), clock), playsTable(pace, most)),
+  'calculator-vs-brain': (chance, pace, most, clock) =>
+    playable(calculatorVsBrain, { difficulty: chance.pick(LEVELS), operation: 'mixed', clock }, playsCalculator(pace, most)),
   'number-puzzle': (chance, pace, _most, clock, isAttempt) =>
     playable(
       numberPuzzle,
@@ -96,7 +105,7 @@ const SHORT_GAMES: {
 };
 
 /** Practice fits its player. */
-const tableConfig = (mode: Mode): TableConfig => ({ mode, table: mode === 'practice' ? 'fit' : 'mixed' });
+const tableConfig = (mode: Mode, clock: Clock): TableConfig => ({ mode, table: mode === 'practice' ? 'fit' : 'mixed', clock });
 
 /** A product that is new, and sums, differences and quotients of all standings. */
 const PLAN = packPlan([

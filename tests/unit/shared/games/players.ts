@@ -1,5 +1,7 @@
 import type { CalculatorMove } from '../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { totalProblems, type CalculatorState } from '../../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import type { Clock } from '../../../../shared/games/kit/clock.ts';
+import type { Go } from '../../../../shared/games/kit/go.ts';
 import type { BubblePopMove } from '../../../../shared/games/math-bubble-pop/v2/moves.ts';
 import { attemptsOf, canCheck, isPicking, type BubblePopState } from '../../../../shared/games/math-bubble-pop/v1/state.ts';
 import { oneSolution } from '../../../../shared/games/math-bubble-pop/v1/solve.ts';
@@ -38,6 +40,15 @@ export const playsMathRace =
   (pace: Pace) =>
   ({ feedbackUntilMs, problem }: MathRaceState): Next<MathRaceMove> =>
     feedbackUntilMs === null ? { move: { type: 'answer', value: problem.answer }, afterMs: pace.answer() } : 'wait';
+
+/** A player of either, who without a clock goes on by a move of their own. */
+export const goingOn =
+  <Move, State extends { readonly config: { readonly clock: Clock }; readonly feedbackUntilMs: number | null }>(
+    pace: Pace,
+    plays: (state: State) => Next<Move>,
+  ) =>
+  (state: State): Next<Move | Go> =>
+    state.feedbackUntilMs !== null && state.config.clock === 'off' ? { move: { type: 'go' }, afterMs: pace.hand() } : plays(state);
 
 /** Ends a table without a limit after so many answers. */
 export const playsTable =
