@@ -9,5 +9,6 @@ export const HowYouPlay = (by: ChosenBy) => (
   <Section title={words.title} note={by.isGuest ? words.noteForGuests : words.note}>
     <Choice name="pad" of={PLAY_CHOICES.pad} words={words.choices.pad} {...by} />
     <Choice name="enter" of={PLAY_CHOICES.enter} words={words.choices.enter} {...by} />
+    <Choice name="bubbles" of={PLAY_CHOICES.bubbles} words={words.choices.bubbles} {...by} />
   </Section>
 );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Bubble } from '../../../shared/games/math-bubble-pop/v1/boards.ts';
+import { playChoices } from '../../play/choices/now.ts';
 import { pressAtOnce } from '../../play/input/press-at-once.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -27,6 +28,7 @@ interface BubbleButtonProps {
 export const BubbleButton = memo(function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
   const { id, number, colour } = bubble;
   const isPicked = place >= 0;
+  const isStill = onPress === undefined || playChoices().bubbles === 'still';
   return (
     <button
       type="button"
@@ -37,7 +39,7 @@ export const BubbleButton = memo(function BubbleButton({ bubble, board, place, f
       tabIndex={reachable ? 0 : -1}
       {...pressAtOnce(() => onPress?.(id))}
     >
-      <span className={classes(css['drift'], fate && css[fate], onPress === undefined && css['frozen'])}>
+      <span className={classes(css['drift'], fate && css[fate], isStill && css['frozen'])}>
         <span key={board} className={classes(css['skin'], isPicked && css['picked'])}>
           <span>{number}</span>
           {isPicked && (

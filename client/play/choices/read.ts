@@ -17,6 +17,7 @@ export function withPlayChoices(go: () => void): void {
     playBy({
       pad: chosenOf(PLAY_CHOICES.pad, chosen.get('pad')),
       enter: chosenOf(PLAY_CHOICES.enter, chosen.get('enter')),
+      bubbles: chosenOf(PLAY_CHOICES.bubbles, chosen.get('bubbles')),
     });
     go();
   };

@@ -2,14 +2,16 @@ import type { Choice } from './choice.ts';
 
 /**
  * How somebody plays, by the name of the preference (decision D32). `pad`: whether the number pad waits until it is
- * needed where there is a keyboard. `enter`: whether answers go off by themselves.
+ * needed where there is a keyboard. `enter`: whether answers go off by themselves. `bubbles`: whether they float.
  */
 export interface PlayChoices {
   readonly pad: 'auto' | 'always';
   readonly enter: 'auto' | 'enter';
+  readonly bubbles: 'moving' | 'still';
 }
 
 export const PLAY_CHOICES: { readonly [name in keyof PlayChoices]: Choice<PlayChoices[name]> } = {
   pad: { first: 'auto', values: ['auto', 'always'] },
   enter: { first: 'auto', values: ['auto', 'enter'] },
+  bubbles: { first: 'moving', values: ['moving', 'still'] },
 };

@@ -12,4 +12,8 @@ export const choices = {
     legend: 'Answers are sent',
     options: { auto: { label: 'By themselves', hint: 'with the last digit' }, enter: { label: 'By Enter', hint: 'first look, then send' } },
   },
+  bubbles: {
+    legend: 'Bubbles',
+    options: { moving: { label: 'Moving' }, still: { label: 'Still' } },
+  },
 };
