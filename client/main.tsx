@@ -17,6 +17,7 @@ import { bringLateFont } from './shell/late-font.ts';
 import { firstPageLoaded, stayUntilLoaded } from './shell/page-code.ts';
 import { documentIs, pageOfDocument } from './window/rendered-document.ts';
 import { untilLoaded, watchStyles } from './window/missing-chunk.ts';
+import { savesData } from './window/saves-data.ts';
 import { afterFirstPaint } from './window/after-first-paint.ts';
 import './ui/styles.css';
 import './shell/frame.css';
@@ -47,9 +48,9 @@ void takeOver().then((router) =>
   }),
 );
 
-/** On a slow line what can wait does not stand in the way of what the player asks for. */
+/** On a slow line, and where data are saved, what can wait does not stand in the way of what the player asks for. */
 async function playerFirst(): Promise<void> {
-  if (performance.now() > SLOW_MS) await (await untilLoaded(() => import('./window/player-first.ts'))).playerFirst();
+  if (performance.now() > SLOW_MS || savesData()) await (await untilLoaded(() => import('./window/player-first.ts'))).playerFirst();
 }
 
 /** Registers the service worker. There is none in development. */

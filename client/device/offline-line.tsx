@@ -35,6 +35,6 @@ export function OfflineLine() {
   );
 }
 
-const MARKS = { unknown: 'down', getting: 'down', ready: 'tick', cannot: 'cross' } as const satisfies {
+const MARKS = { unknown: 'down', waiting: 'down', getting: 'down', ready: 'tick', cannot: 'cross' } as const satisfies {
   readonly [state in Readiness['state']]: string;
 };

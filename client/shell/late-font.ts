@@ -1,13 +1,14 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { FONT_FAMILY } from '../window/font-family.ts';
+import { savesData } from '../window/saves-data.ts';
 
 /**
  * A page that was painted in the fallback of its font keeps it: the font would move the text that somebody reads. The font is fetched
- * meanwhile, and the next page is painted in it.
+ * meanwhile, and the next page is painted in it; where data are saved, it comes with the whole app alone.
  */
 export function bringLateFont(router: AnyRouter): void {
   const { dataset } = document.documentElement;
-  if (dataset['font'] !== 'late') return;
+  if (dataset['font'] !== 'late' || savesData()) return;
   let isThere = false;
   document.fonts.load(`1em "${FONT_FAMILY}"`).then(
     () => (isThere = true),

@@ -22,6 +22,9 @@ import { useUpdateOffer } from './update-offer.ts';
 import * as words from '../words/en/shell/prompts.ts';
 import css from './prompts.module.css';
 
+/** What a device can ask of the styles (client/ui/wishes.css). */
+const WISHES = '(prefers-contrast: more), (prefers-reduced-transparency: reduce)';
+
 /** Counts this window's page views from the moment its user has accepted that. Only then it fetches the code. */
 function countVisitsOnceAccepted(router: AnyRouter): void {
   const stop = consent.subscribe(begin);
@@ -148,4 +151,5 @@ export function showPrompts(router: AnyRouter): void {
   followBadges();
   followConsent();
   countVisitsOnceAccepted(router);
+  if (matchMedia(WISHES).matches) void untilLoaded(() => import('../ui/wishes.css'));
 }

@@ -8,9 +8,12 @@ export const updateReady = createSource(false);
 /** Why a browser cannot keep the app here: no HTTPS, a certificate that it does not trust, no service workers, storage blocked, no room. */
 export type Obstacle = 'insecure' | 'certificate' | 'unsupported' | 'blocked' | 'full';
 
-/** Whether the app starts on this device without a network. `kept` of `total` parts are here; with `held` no more comes for now. */
+/**
+ * Whether the app starts on this device without a network. `waiting` for the first game (player-first.ts). `kept` of
+ * `total` parts are here; with `held` no more comes for now.
+ */
 export type Readiness =
-  | { readonly state: 'unknown' | 'ready' }
+  | { readonly state: 'unknown' | 'waiting' | 'ready' }
   | { readonly state: 'getting'; readonly kept: number; readonly total: number; readonly held: boolean }
   | { readonly state: 'cannot'; readonly why: Obstacle };
 

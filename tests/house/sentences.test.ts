@@ -55,6 +55,8 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/replay-early-input.ts': ['input, textarea'],
   'client/shell/page-change.ts': ['(prefers-reduced-motion: reduce)'],
   'client/shell/theme.ts': ['(prefers-color-scheme: dark)'],
+  'client/shell/prompts.tsx': ['(prefers-contrast: more), (prefers-reduced-transparency: reduce)'],
+  'client/window/saves-data.ts': ['(prefers-reduced-data: reduce)'],
   'client/ui/overlay/focus-first.ts': ['form :is(input:not([type=checkbox], [type=radio]), select, textarea)'],
   // The name of the font.
   'client/window/font-family.ts': ['Atkinson Hyperlegible Next'],
