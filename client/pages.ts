@@ -59,6 +59,7 @@ export const PAGES = [
   { path: '/contact', load: () => import('./site/contact/contact-page.tsx') },
   { path: '/privacy', load: () => import('./site/legal/privacy-page.tsx') },
   { path: '/terms', load: () => import('./site/legal/terms-page.tsx') },
+  { path: '/accessibility', load: () => import('./site/legal/accessibility-page.tsx') },
   { path: '/settings', load: () => import('./settings/settings-page.tsx'), unlisted: true },
   { path: '/admin', load: () => import('./admin/panel/admin-panel-page.tsx'), frame: true },
   { path: '/admin/challenges', load: () => import('./admin/challenges/challenges-page.tsx'), frame: true },

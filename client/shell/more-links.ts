@@ -46,6 +46,7 @@ export const footerColumns = [
     links: [
       { to: '/privacy', label: words.privacy },
       { to: '/terms', label: words.terms },
+      { to: '/accessibility', label: words.accessibility },
     ],
   },
 ] as const;

@@ -62,6 +62,11 @@ export const site = {
   '/contact': page('Contact', 'How to write to us, and what happens to what you write.', 'contact'),
   '/privacy': page('Privacy Policy', 'What is kept, where and for how long, and what never leaves your device.', 'privacy'),
   '/terms': page('Terms of Service', 'The terms of using Tenfold.', 'terms'),
+  '/accessibility': page(
+    'Accessibility',
+    'What works by keys, by ear, without a clock or in large text, what does not yet, and how to ask.',
+    'accessibility',
+  ),
   '/settings': page('Settings', 'Your name, your picture, the players on this device and what waits to be synced.', 'settings'),
   '/admin': page('Admin Panel', 'Users, games and sessions at a glance.'),
   '/admin/challenges': page('Daily Challenge Management', 'Which challenge is played on which day.'),

@@ -26,6 +26,8 @@ export const dailyChallenge = 'Daily Challenge';
 export const legal = 'Legal';
 export const privacy = 'Privacy Policy';
 export const terms = 'Terms of Service';
+/** Beyond the specification (decision S20). */
+export const accessibility = 'Accessibility';
 
 /** The site's pages elsewhere, by the network that they are in. */
 export const networks = { twitter: 'Twitter', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube' };

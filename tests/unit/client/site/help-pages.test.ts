@@ -61,7 +61,7 @@ describe('/scoring-system', async () => {
   it('says of a practice what its rules and the rule of XP come to (decision G25)', () => {
     expect(PRACTICE).toEqual({ points: 50, atLeast: 7, each: 1, placementAtMost: 10 });
     expect([PRACTICE_EXAMPLE.right, xpSentence(PRACTICE_EXAMPLE.parts)]).toEqual([40, '5 + 2 + 40 = 47 XP']);
-    for (const text of ['7 XP, and 1 XP more for each', '40 right answers:', '5 + 2 + 40 = 47 XP', 'At most 10 XP'])
+    for (const text of ['7 XP, and 1 XP more for each', '40 right answers:', '5 + 2 + 40 = 47 XP', '10 XP or less'])
       expect(html).toContain(text);
   });
 
@@ -82,7 +82,7 @@ describe('/scoring-system', async () => {
   });
 
   it('can be read before a script runs, with its examples', () => {
-    for (const text of ['5 + 8 + 2 = 15 XP', 'Every 1,000 XP are a level', 'Math Bubble Pop', 'mythic']) expect(html).toContain(text);
+    for (const text of ['5 + 8 + 2 = 15 XP', 'Each 1,000 XP make a level', 'Math Bubble Pop', 'mythic']) expect(html).toContain(text);
   });
 });
 
@@ -146,6 +146,13 @@ it('/terms has its eight numbered sections and its links (spec 2 §2, Static pag
   const numbers = titlesIn(main).map((title) => title?.split('.')[0]);
   expect(numbers).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
   for (const path of ['/privacy', '/contact', '/']) expect(main).toContain(`href="${path}"`);
+});
+
+it('/accessibility says what works, what does not, and how to ask (decision S20)', async () => {
+  const main = await mainOf('/accessibility');
+  expect(titlesIn(main)).toEqual(['What works', 'Keys in a game', 'What does not work yet', 'How to ask']);
+  for (const name of ['NVDA', 'JAWS', 'VoiceOver', 'TalkBack']) expect(main.split('What does not work yet')[1]).toContain(name);
+  for (const path of ['/settings', '/about', '/']) expect(main).toContain(`href="${path}"`);
 });
 
 it('/contact has a privacy notice and its links (spec 2 §2, Static pages)', async () => {

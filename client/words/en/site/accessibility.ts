@@ -1,0 +1,63 @@
+export const title = 'Accessibility';
+export const lead = 'Tenfold is for everyone. Here is what works, what does not work yet, and how to ask.';
+
+/** Each says what is true today: a line goes in when it is built, and out when it is mended. */
+export const chapters = {
+  works: {
+    title: 'What works',
+    parts: [
+      [
+        {
+          term: 'Your own time',
+          text: 'In the settings you can make the clock longer, or turn it off. Then nothing ends before you say so.',
+        },
+        { term: 'Keys alone', text: 'You can do everything with the keyboard. A ring shows where you are.' },
+        { term: 'Taps alone', text: 'You never have to drag or to be quick with a finger. Each game has buttons on the screen.' },
+        { term: 'By ear', text: 'A screen reader says each question, what you typed and if it is right. We try all games with Orca.' },
+        { term: 'Large text', text: 'Make the text twice as large, or the page four times. It becomes one column that you can scroll.' },
+        { term: 'Colours', text: 'The page can be light or dark. Right and wrong have a mark and a word, not only a colour.' },
+        { term: 'More contrast', text: 'If your device asks for it, lines and texts get stronger, and nothing is see-through.' },
+        { term: 'Less motion', text: 'If your device asks for it, nothing slides, folds or floats.' },
+        { term: 'No sound needed', text: 'Sound is off until you turn it on. All that it tells can be seen.' },
+      ],
+    ],
+  },
+  keys: {
+    title: 'Keys in a game',
+    parts: [
+      [
+        { term: 'Numbers', text: 'Type your answer. Backspace takes the last digit back.' },
+        { term: 'Enter', text: 'Sends your answer. It also presses the button that you are on.' },
+        { term: 'Arrows', text: 'Slide a tile in the puzzle, and walk from bubble to bubble.' },
+        { term: 'Escape', text: 'Asks if you want to stop the game. Escape again goes on.' },
+      ],
+    ],
+  },
+  missing: {
+    title: 'What does not work yet',
+    parts: [
+      [
+        { term: 'Reading aloud', text: 'Tenfold does not speak by itself. You need a screen reader.' },
+        {
+          term: 'One or two switches',
+          text: 'Tenfold does not step from button to button by itself. Your device may do it. We have not tried that.',
+        },
+        {
+          term: 'Other screen readers',
+          text: 'We have not tried NVDA, JAWS, VoiceOver or TalkBack. If you use one, please tell us how it goes.',
+        },
+        { term: 'Calculator vs Brain by ear', text: 'The calculator may be done before the question is said.' },
+      ],
+    ],
+  },
+  contact: {
+    title: 'How to ask',
+    parts: [
+      'Is something too hard to use? Write to us. Tell us which page or game it is, and what you use: a screen reader, large text, a switch.',
+      'For grown-ups: we aim for WCAG 2.2, level AA. Tests check each page for it, but no outside expert has.',
+    ],
+  },
+};
+
+export const otherPages = 'Other pages';
+export const links = { settings: 'Settings', about: 'About', home: 'Home' };
