@@ -28,8 +28,8 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       {...result}
       message={messageOf(state)}
       figures={[
-        { name: words.winRate, value: percent(winRate) },
-        { name: words.bestStreak, value: bestStreak },
+        { name: words.winRate, value: percent(winRate), meaning: words.winRateMeans },
+        { name: words.bestStreak, value: bestStreak, meaning: words.bestStreakMeans },
       ]}
       inPlaceOfXp={{ name: words.bestTime, value: bestTimeMs === null ? '–' : inHundredths(bestTimeMs) }}
       spoken={words.spoken({ yours: playerWins, its: calculatorWins, streak: bestStreak, rate: winRate })}

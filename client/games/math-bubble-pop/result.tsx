@@ -16,6 +16,7 @@ import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { RunShare } from '../../play/result/run-share.tsx';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { changesInWords, NewsFolds } from '../../play/result/news-folds.tsx';
+import { NewWords } from '../../play/result/new-words.tsx';
 import { Standing } from '../../play/result/standing.tsx';
 import { standingInWords } from '../../play/result/standing-text.ts';
 import { sounds } from '../../play/sound/sounds.ts';
@@ -83,6 +84,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
         <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
           <SaveLine {...kept} />
         </div>
+        <NewWords before={ended.before} meanings={[words.rankMeans, resultWords.accuracyMeans]} />
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>
         <RunShare isSmall />

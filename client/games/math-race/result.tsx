@@ -20,7 +20,7 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       message={raceMessage(state, accuracy ?? 0)}
       figures={[
         { name: resultWords.time, value: clockText(timeTaken) },
-        { name: resultWords.accuracy, value: percent(accuracy ?? 0) },
+        { name: resultWords.accuracy, value: percent(accuracy ?? 0), meaning: resultWords.accuracyMeans },
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${state.correct}/${answers.length}` }}
       spoken={words.spoken(timeTaken, accuracy ?? 0, bestStreak)}

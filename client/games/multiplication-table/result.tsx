@@ -18,7 +18,7 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
       {...result}
       message={messageOf(accuracy)}
       figures={[
-        { name: resultWords.accuracy, value: percent(accuracy) },
+        { name: resultWords.accuracy, value: percent(accuracy), meaning: resultWords.accuracyMeans },
         { name: resultWords.time, value: inSeconds(timeTaken) },
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}

@@ -28,7 +28,7 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
       {...result}
       message={words.resultMessage(accuracy)}
       figures={[
-        { name: resultWords.accuracy, value: percent(accuracy) },
+        { name: resultWords.accuracy, value: percent(accuracy), meaning: resultWords.accuracyMeans },
         { name: words.rounds, value: `${correct}/${played}` },
         { name: resultWords.time, value: inSeconds(timeTaken) },
       ]}

@@ -23,7 +23,7 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
       {...result}
       message={words.summaryMessage(accuracy ?? 0)}
       figures={[
-        { name: resultWords.accuracy, value: percent(accuracy ?? 0) },
+        { name: resultWords.accuracy, value: percent(accuracy ?? 0), meaning: resultWords.accuracyMeans },
         { name: resultWords.time, value: inSeconds(timeTaken) },
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}

@@ -7,10 +7,12 @@ import css from './figure.module.css';
 export interface FigureProps {
   readonly name: string;
   readonly value: ReactNode;
+  /** What a hard name means, for whoever is new (new-words.tsx). */
+  readonly meaning?: string;
 }
 
 /** A figure of a result, in a `dl`: large, with its name below. */
-export function Figure({ name, value }: FigureProps) {
+export function Figure({ name, value }: Omit<FigureProps, 'meaning'>) {
   return (
     <div className={css['figure']}>
       <dt>{name}</dt>

@@ -7,6 +7,7 @@ import { SaveLine } from './save-line.tsx';
 import { Standing } from './standing.tsx';
 import { standingInWords } from './standing-text.ts';
 import { changesInWords, NewsFolds } from './news-folds.tsx';
+import { NewWords } from './new-words.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { RunShare } from './run-share.tsx';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
@@ -58,7 +59,7 @@ export function Summary(props: SummaryProps) {
       <Standing comparison={comparison} />
       <dl className={css['figures']}>
         {figures.map((figure) => (
-          <Figure key={figure.name} {...figure} />
+          <Figure key={figure.name} name={figure.name} value={figure.value} />
         ))}
         {!leadsWithScore(comparison) && <Figure name={words.score} value={wholeNumber(outcome.score)} />}
         <XpFigure report={report} otherwise={inPlaceOfXp} />
@@ -67,6 +68,7 @@ export function Summary(props: SummaryProps) {
       {note !== undefined && <p className={css['quiet']}>{note}</p>}
       {props.banner}
       <SaveLine {...kept} />
+      <NewWords before={props.before} meanings={figures.flatMap(({ meaning }) => meaning ?? [])} />
       <FixUp report={report} />
     </ResultFrame>
   );

@@ -5,7 +5,9 @@ export const calculatorWins = 'The calculator wins this time.';
 export const draw = 'A draw!';
 
 export const winRate = 'Win rate';
+export const winRateMeans = 'Win rate is how many rounds you won of each 100.';
 export const bestStreak = 'Best streak';
+export const bestStreakMeans = 'Best streak is the most rounds you won in a row.';
 export const bestTime = 'Best time';
 
 /** The figures for a screen reader. */

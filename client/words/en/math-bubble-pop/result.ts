@@ -5,6 +5,7 @@ export const won = 'Well played!';
 export const oneWay = (solution: string, target: number) => `One way: ${solution} = ${target}`;
 
 export const rank = 'Rank';
+export const rankMeans = 'Ranks are Novice, Skilled, Expert and Master, by the level you reach.';
 export const levelReached = 'Level reached';
 export const correctSets = 'Correct sets';
 /** How many right sets were missing to a level. */

@@ -8,6 +8,9 @@ export const resultOf = (game: string) => `${game}: result`;
 export const points = 'points';
 export const xp = 'XP';
 export const accuracy = 'Accuracy';
+/** Said to who is new, as is what XP are. */
+export const accuracyMeans = 'Accuracy is how many you got right of each 100.';
+export const xpMeans = 'XP are points that take you to the next level.';
 export const time = 'Time';
 export const correct = 'Correct';
 export const score = 'Score';
@@ -35,7 +38,7 @@ export const celebratedBest = (name?: string) => (name === undefined ? 'New best
 /** This best and the one before with the same set-up, by what is measured: ms an answer, digits held at once, ms, moves, points. */
 export const aboutBest: { readonly [measure in Measure]: (now: number, before: number) => string } = {
   pace: (now, before) => `${inHundredths(now)} an answer. It was ${inHundredths(before)} before.`,
-  span: (now, before) => `${wholeNumber(now)} digits held at once. It was ${wholeNumber(before)} before.`,
+  span: (now, before) => `${wholeNumber(now)} digits remembered at once. It was ${wholeNumber(before)} before.`,
   time: (now, before) => `${shortTime(now)}. It was ${shortTime(before)} before.`,
   moves: (now, before) => `${wholeNumber(now)} moves. It was ${wholeNumber(before)} before.`,
   score: (now, before) => `${wholeNumber(now)} points. It was ${wholeNumber(before)} before.`,

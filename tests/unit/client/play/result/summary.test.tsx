@@ -3,7 +3,7 @@ import { notSaved } from '../../../../../client/words/en/device/not-saved.ts';
 import type { FinishReport } from '../../../../../client/engine/engine.ts';
 import { NothingTried } from '../../../../../client/play/result/nothing-tried.tsx';
 import { Summary, type SummaryProps } from '../../../../../client/play/result/summary.tsx';
-import { praise } from '../../../../../client/words/en/play/result.ts';
+import { accuracyMeans, praise, xpMeans } from '../../../../../client/words/en/play/result.ts';
 import type { RunComparison } from '../../../../../shared/progress/comparison.ts';
 import { onGamePage } from '../on-game-page.tsx';
 import { someOutcome } from '../run/fake-engine.ts';
@@ -92,7 +92,7 @@ it('a run that cannot be compared leads with its points, once', () => {
   const markup = shown({ report: SAVED, comparison: { key: NEW_BEST.key, before: undefined, figures: [], lack: 'accuracy' } });
   expect(markup).toContain('points</span>');
   expect(markup).not.toContain('Score');
-  expect(markup).toContain('From 90% right on, your time an answer is compared. Right first, then fast.');
+  expect(markup).toContain('Get 90% right, and your time is compared, too. Right first, then fast.');
 });
 
 it('a game that tells of its best itself has no second line for it', () => {
@@ -105,6 +105,17 @@ it('a resumed run says that it is no personal best, and is none', () => {
   const markup = shown({ outcome, report: { ...SAVED, outcome }, before: { totalXp: 0 }, comparison: { ...NEW_BEST, figures: [] } });
   expect(markup).toContain('Resumed: it counts, but is no personal best.');
   expect(markup).not.toContain('New best');
+});
+
+it('whoever is new is told what the hard words mean, and nobody past level 1', () => {
+  const figures = [{ name: 'Accuracy', value: '90%', meaning: accuracyMeans }];
+  const means = (before: SummaryProps['before']) => {
+    const markup = shown({ figures, before, report: SAVED });
+    return [accuracyMeans, xpMeans].map((meaning) => markup.includes(meaning));
+  };
+  expect(means(undefined)).toEqual([true, false]);
+  expect(means({ totalXp: 999 })).toEqual([true, true]);
+  expect(means({ totalXp: 1_000 })).toEqual([false, false]);
 });
 
 it('a run that no engine took is not said to be saved', () => {
