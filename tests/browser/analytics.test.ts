@@ -120,7 +120,7 @@ inEngine('Chromium', 'Your Stats', () => {
       const inspection = new Inspection(page);
       await page.setViewportSize(NARROW.viewport);
       const bests = page.getByRole('region', { name: 'Personal bests by set-up' });
-      await bests.getByRole('link', { name: 'Most digits held 15 digits at once' }).waitFor();
+      await bests.getByRole('link', { name: 'Most digits remembered 15 digits at once' }).waitFor();
       await inspection.look('bests by set-up');
       await bests.getByRole('link', { name: 'Division, Medium, friendly numbers, 10 questions 1.2 s an answer' }).click();
       const chosen = (name: string) => page.getByRole('radio', { name }).and(page.locator(':checked'));

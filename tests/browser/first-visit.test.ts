@@ -9,7 +9,7 @@ import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
-const MISSING = /This page needs the network once more: Tenfold is not yet saved on this device/;
+const MISSING = /This page needs the network once more. Tenfold is not saved on this device yet/;
 
 /** Whether the screens of a run and of its result have come, with all that they need. Runs in the page. */
 function hasWholeGame(): boolean {

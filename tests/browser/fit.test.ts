@@ -222,7 +222,7 @@ async function getsOneNumberMore(who: 'a guest' | 'a learner'): Promise<void> {
       .waitFor();
     await offer.click();
     await start(page).waitFor();
-    await expect.poll(() => memory.stepper(page, /^Sequence Length/).inputValue()).toBe('5');
+    await expect.poll(() => memory.stepper(page, /^Numbers/).inputValue()).toBe('5');
     await browser.close();
   });
 }

@@ -212,7 +212,7 @@ inEngine('Chromium', 'The map', () => {
       const page = await openSignedIn(browser, server, ida, '/');
       await page.getByText('Synced').first().waitFor();
       await load(page, `${server.origin}/map`);
-      await page.getByText(/^No evidence since \w+ \d+: your figures were reset then\.$/).waitFor();
+      await page.getByText(/^No answers since \w+ \d+\. Your progress started again then\.$/).waitFor();
       await browser.close();
     });
   });
@@ -245,7 +245,7 @@ inEngine('Chromium', 'The map', () => {
       await goWithin(page, '/games/speed-math');
       await playGame(page, { questions: 3 }, afterThought);
       await goWithin(page, '/map');
-      await page.getByText('This is the map of your visit. It goes with the page.').waitFor();
+      await page.getByText('This is the map of your visit. It goes when the page is closed.').waitFor();
       await page.getByText(/^Addition: \d new, \d+ not met\.$/).waitFor();
       await newLearner(page, 'Bea');
       await page.getByRole('heading', { name: 'Every square is waiting.' }).filter({ visible: true }).waitFor();

@@ -13,9 +13,9 @@ import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
-const AWAITED = /The games and figures of this account come to this device with its first sync/;
+const AWAITED = /The games of this account come here when this device reaches the server/;
 /** What is wrong of somebody who has played elsewhere. */
-const NOUGHTS = /No games played yet|No achievements yet|Level 1\b|\b0 XP\b|^0 days$|0\/\d|Play a game, and this page begins/;
+const NOUGHTS = /No games played yet|No achievements yet|Level 1\b|\b0 XP\b|^0 days$|0\/\d|Play a game\. Then this page tells/;
 
 /** Where the sheets of the dashboard stand. */
 const sheets = (page: Page) =>

@@ -44,7 +44,7 @@ inEngine('Chromium', 'The first run of Memory Challenge', () => {
       await browser.context.addInitScript(listenToRounds);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games/number-sequence`);
-      const setUp = async () => [await stepper(page, /^Digits/).inputValue(), await stepper(page, /^Sequence Length/).inputValue()];
+      const setUp = async () => [await stepper(page, /^Digits/).inputValue(), await stepper(page, /^Numbers/).inputValue()];
       await start(page).waitFor();
       expect(await setUp()).toEqual(['2', '3']);
       await fillSetup(page, { digits: 2, count: 3, rounds: 1 });
@@ -74,7 +74,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
 
       await enterOn(page, page.getByRole('main').getByRole('link', { name: /Memory Challenge/ }));
       // Two numbers more, and far too much time; an emptied field keeps its value: 3 rounds.
-      await tabTo(page, stepper(page, /^Sequence Length/));
+      await tabTo(page, stepper(page, /^Numbers/));
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowUp');
       await tabTo(page, stepper(page, /^Time Limit/));
@@ -137,8 +137,8 @@ inEngine('Chromium', 'Memory Challenge', () => {
         .first()
         .tap();
       await page.getByRole('button', { name: /^Digits.*: less$/ }).tap();
-      await page.getByRole('button', { name: /^Sequence Length.*: more$/ }).tap();
-      await page.getByRole('button', { name: /^Sequence Length.*: less$/ }).tap();
+      await page.getByRole('button', { name: /^Numbers.*: more$/ }).tap();
+      await page.getByRole('button', { name: /^Numbers.*: less$/ }).tap();
       await page.getByRole('button', { name: /^Practice Rounds.*: less$/ }).tap();
       await start(page).tap();
       const numbers = await toType(page, 1);

@@ -39,7 +39,7 @@ inEngine('Chromium', 'A reset by an admin', () => {
       await page.getByText('Synced').first().waitFor();
       await expect.poll(() => dashboard(page)).toEqual({ level: 1, xp: sessionXp(after), streak: '1 day', games: 2 });
       expect(await page.getByText(/before the reset/).count()).toBe(1);
-      await page.getByText(/Your progress began anew on .*: a new school year\./).waitFor();
+      await page.getByText(/Your progress started again on .*: a new school year\./).waitFor();
       await browser.close();
     });
   });

@@ -67,7 +67,7 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
       const times = practice(page).getByRole('checkbox', { name: 'Multiplication' });
       await times.check();
       await times.uncheck();
-      await practice(page).getByText('Without an operation there is nothing to practise.').waitFor();
+      await practice(page).getByText('Choose at least one, or there is nothing to practise.').waitFor();
       await tabTo(page, times);
       await page.keyboard.press('Space');
       expect(await practice(page).getByRole('radio', { name: 'Just right' }).isChecked()).toBe(true);
@@ -80,7 +80,9 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
 
       await tabTo(page, practice(page).getByRole('button', { name: 'Measure' }));
       await page.keyboard.press('Enter');
-      await fingers(page).getByText('So that slow fingers never look like slow thinking.').waitFor();
+      await fingers(page)
+        .getByText(/slow fingers never look like slow thinking/)
+        .waitFor();
       const inspection = new Inspection(page);
       await inspection.look('before the fingers are measured');
       await page.keyboard.press('Enter');
@@ -88,7 +90,7 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
       await inspection.look('numbers to copy');
       await copyAll(page, (number) => page.keyboard.type(number));
       await fingers(page)
-        .getByText(/^On the keyboard: .* for each further digit/)
+        .getByText(/^On the keyboard: .* for each digit after it/)
         .waitFor();
       await page.keyboard.press('Enter');
       await fingers(page).waitFor({ state: 'hidden' });
@@ -132,7 +134,7 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
         for (const digit of number) await fingers(page).getByRole('button', { name: digit, exact: true }).tap();
       });
       await fingers(page)
-        .getByText(/^On the screen: .* for each further digit/)
+        .getByText(/^On the screen: .* for each digit after it/)
         .waitFor();
       await fingers(page).getByRole('button', { name: 'Done' }).tap();
       await practice(page).getByText('On the screen').waitFor();

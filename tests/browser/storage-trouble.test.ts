@@ -65,11 +65,11 @@ async function playedOnce(browser: ChromiumBrowser): Promise<Page> {
 const PLAYER_VERSION = schemaOf(PLAYER_TABLES).length * 10;
 const NEWER_PLAYER_VERSION = PLAYER_VERSION + 10;
 const NEWER_DEVICE_VERSION = DEVICE_SCHEMA.length * 10 + 10;
-const NEWER = /A newer version of Tenfold has stored data here/;
-const HELD = /Another tab of Tenfold, of an earlier version, is finishing a game/;
-const WAITING = /is finishing a game|has not answered yet/;
+const NEWER = /There is a newer Tenfold on this device/;
+const HELD = /An older Tenfold is open in another tab, with a game/;
+const WAITING = /An older Tenfold is open|This browser is slow to save/;
 const LIST_LOST = /This browser has lost its list of players/;
-const FORGOTTEN = /This browser has deleted everything Tenfold had stored on this device/;
+const FORGOTTEN = /This browser has deleted what Tenfold kept on this device/;
 
 inEngine('Chromium', 'Where storage is blocked', () => {
   it('one plays on to the summary, and is told why a game cannot be kept', async () => {
@@ -86,7 +86,7 @@ inEngine('Chromium', 'Where storage is blocked', () => {
       await page.getByRole('button', { name: 'Keep my game' }).click();
       await page
         .getByRole('alert')
-        .getByText(/This browser lets no site store anything/)
+        .getByText(/This browser does not let Tenfold keep anything/)
         .waitFor();
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Try Again' }).click();
@@ -336,7 +336,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
         await load(page, `${server.origin}/practice`);
         await practice
           .today(page)
-          .getByText('What you know cannot be read on this device now. Find out anew: 40 questions, about 4 minutes.')
+          .getByText('This device cannot read what you know. Find out again: 40 questions, about 4 minutes.')
           .waitFor();
         await practice.begin(page).click();
         const shown = await practice.next(page);
@@ -368,7 +368,7 @@ inEngine('Chromium', 'What a newer version has stored', () => {
       const left = await renewJournal(again);
       await load(again, `${server.origin}/games/speed-math`);
       const dialog = again.getByRole('dialog', { name: 'A game is waiting' });
-      await dialog.getByText(/kept until that version is here again/).waitFor();
+      await dialog.getByText(/It is kept safe for now/).waitFor();
       await dialog.getByRole('button', { name: 'OK' }).click();
       await playGame(again, { questions: 1 });
       await saved(again);

@@ -183,7 +183,7 @@ export const GAMES: { readonly [slug in string]: Played } = {
   'number-sequence': {
     async choose(page) {
       await fill(page, 'Digits (1-8)', 1);
-      await fill(page, 'Sequence Length (3-15)', 3);
+      await fill(page, 'Numbers (3-15)', 3);
       await fill(page, 'Time Limit (10-300 s)', LIMIT_S);
       await fill(page, 'Practice Rounds (1-20)', 2);
     },

@@ -60,7 +60,7 @@ export const badges: { readonly [id: string]: BadgeWords } = {
   },
   'good-habit': {
     name: 'Good Habit',
-    description: 'Twenty-five days of practice, and it no longer takes an effort to begin.',
+    description: 'Twenty-five days of practice, and it is no longer hard to begin.',
     requirement: 'Practise on 25 days.',
     unlockMessage: 'It begins by itself now.',
     unit: 'days',
@@ -112,7 +112,7 @@ export const badges: { readonly [id: string]: BadgeWords } = {
   'perfect-all-round': {
     name: 'Perfectionist',
     description: 'Six games, and you have been perfect in each.',
-    requirement: 'Reach 100% accuracy with at least 10 answers in each of the six games that have an accuracy.',
+    requirement: 'Get 100% with at least 10 answers in each game but the puzzle.',
     unlockMessage: 'Perfect here, perfect there, perfect everywhere.',
     unit: 'games',
     specialTitle: 'Perfectionist',
@@ -256,7 +256,7 @@ export const badges: { readonly [id: string]: BadgeWords } = {
   'pole-position': {
     name: 'Pole Position',
     description: 'Twenty products in a minute. You start from the front now.',
-    requirement: 'Finish a Math Race in multiplication, from 1 to 10 with target 20, within 60 seconds.',
+    requirement: 'Finish a Math Race in multiplication, from 1 to 10 with target 20, in 60 seconds.',
     unlockMessage: 'The front row is kept for you.',
     unit: 'races',
   },
@@ -291,7 +291,7 @@ export const badges: { readonly [id: string]: BadgeWords } = {
   },
   'lucky-sevens': {
     name: 'Lucky Sevens',
-    description: 'The table that everybody is afraid of, and you are not.',
+    description: 'Many are afraid of this table, and you are not.',
     requirement: 'Master the 7 times table.',
     unlockMessage: 'Sevens are your friends now.',
     unit: 'right answers',

@@ -24,7 +24,7 @@ export function instructionText(instruction: GoalInstruction): string {
     case 'answerQuestions':
       return `Answer up to ${instruction.count} questions in ${instruction.seconds} seconds.`;
     case 'scoreAnswers':
-      return 'Each right answer gives ten points, and accuracy up to ten more.';
+      return 'Each right answer gives ten points. If most are right, you get up to ten more.';
     case 'reachFinish':
       return `Reach the finish with ${instruction.count} correct answers.`;
     case 'wrongAnswers':
@@ -37,7 +37,7 @@ export function instructionText(instruction: GoalInstruction): string {
 }
 
 /** The last of the instructions, of every challenge. */
-export const leaving = 'Leaving the game ends your attempt, and its clock does not stop while you are away.';
+export const leaving = 'If you leave the game, your attempt ends. The clock does not stop while you are away.';
 
 /** "10:00 to 13:00 UTC": when a challenge is meant to be played. */
 export const timeWindow = (start: string, end: string): string => `${start} to ${end} UTC`;

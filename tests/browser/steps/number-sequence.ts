@@ -15,7 +15,7 @@ export async function fillSetup(
   { digits, count, rounds }: { readonly digits: number; readonly count: number; readonly rounds: number },
 ): Promise<void> {
   await stepper(page, /^Digits/).fill(String(digits));
-  await stepper(page, /^Sequence Length/).fill(String(count));
+  await stepper(page, /^Numbers/).fill(String(count));
   await stepper(page, /^Time Limit/).fill(String(LIMIT_S));
   await stepper(page, /^Practice Rounds/).fill(String(rounds));
 }

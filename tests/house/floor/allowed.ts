@@ -12,6 +12,8 @@ export const ALLOWED_IN_SCRIPTS: Allowed = {
 
   // Asked for before it is used, or tried.
   'api.IDBFactory.databases': 'Where it throws, the device opens its database and sees what is in it.',
+  'api.Navigator.connection': 'Where it is missing, nobody has asked that data be saved.',
+  'member saveData': 'As Navigator.connection.',
   'api.Navigator.share': 'Where it is missing, the result is copied.',
   'api.Navigator.vibrate': 'Where it is missing, a wrong answer is heard and seen alone.',
   'api.Window.requestIdleCallback': 'Where it is missing, a timer takes its place.',
@@ -29,6 +31,8 @@ export const ALLOWED_IN_SCRIPTS: Allowed = {
 
 export const ALLOWED_IN_STYLES: Allowed = {
   // For what the device does not have, or does by itself.
+  'css.at-rules.media.prefers-contrast': 'Where it is not known, nobody can ask for it.',
+  'css.at-rules.media.prefers-reduced-transparency': 'Where it is not known, nobody can ask for it.',
   'css.at-rules.media.forced-colors': 'Apple has no forced colours.',
   'css.properties.forced-color-adjust': 'The colours beside it are those of the system, which forced colours leave as they are.',
   'css.properties.cursor': 'A finger has no pointer.',

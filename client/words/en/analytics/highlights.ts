@@ -7,7 +7,7 @@ import { inTenths } from '../text/time.ts';
 
 export const faster = 'You got faster at these';
 export const noneFaster = 'Nothing yet. Your last month is compared with all before it.';
-export const enoughAnswers = (least: number) => `Tenfold compares a table or an operation from ${least} answers on.`;
+export const enoughAnswers = (least: number) => `A table or an operation is compared once it has ${least} answers.`;
 export const practise = 'Practise these next';
 export const noneWeak = 'Nothing stands out so far.';
 export const practiseThis = 'Practise';

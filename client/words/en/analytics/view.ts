@@ -3,14 +3,14 @@ import { amount, wholeNumber } from '../../../text/number.ts';
 
 /** /analytics, besides its highlights and charts. */
 
-export const begin = 'Play a game, and this page begins to tell you what gets faster and what to practise.';
+export const begin = 'Play a game. Then this page tells you what gets faster and what to practise.';
 export const chooseGame = 'Choose a game';
 
 export const bestsBySetup = 'Personal bests by set-up';
 /** Below them, since a set-up stands for its like. */
-export const aboutSetups = 'Runs with about as many questions are compared with one another.';
+export const aboutSetups = 'Games with about as many questions are compared.';
 /** In Memory Challenge, with numbers of whatever length. */
-export const mostHeld = 'Most digits held';
+export const mostHeld = 'Most digits remembered';
 
 export const overall = 'All games';
 export const games = 'Games';
@@ -46,7 +46,7 @@ export const toNextSkillLevel = 'Progress to the next skill level';
 export const points = (have: number, of: number) => `${have} of ${of}`;
 export const skillNote = (average: number, missing: number, next: number) =>
   `Your average score is ${wholeNumber(average)}: ${wholeNumber(missing)} more to level ${wholeNumber(next)}.`;
-export const skillOfGames = 'Scores of the games are not alike, so each game has its own level below.';
+export const skillOfGames = 'Each game counts points in its own way, so each has its own level below.';
 
 export const gameByGame = 'Game by game';
 export const game = 'Game';

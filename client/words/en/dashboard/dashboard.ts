@@ -38,7 +38,7 @@ export const allGames = 'All your games';
 /** Spec 2 §2, to the letter. */
 export const noGames = 'No games played yet. Start your math journey!';
 /** Why XP fell. */
-export const reset = (day: DayNumber) => `Your progress began anew on ${dayText(day)}.`;
-export const resetBecause = (day: DayNumber, reason: string) => `Your progress began anew on ${dayText(day)}: ${reason}.`;
+export const reset = (day: DayNumber) => `Your progress started again on ${dayText(day)}.`;
+export const resetBecause = (day: DayNumber, reason: string) => `Your progress started again on ${dayText(day)}: ${reason}.`;
 
 export const achievements = 'Achievements';

@@ -1,2 +1,2 @@
 /** In place of figures that have not come to this device yet. */
-export const awaited = 'The games and figures of this account come to this device with its first sync.';
+export const awaited = 'The games of this account come here when this device reaches the server.';

@@ -2,7 +2,7 @@
 export const obstacles = {
   insecure: 'The address of this site has to begin with https:// for that.',
   certificate: 'It does not trust the certificate of this address.',
-  unsupported: 'Private windows and the browsers inside other apps do not allow it.',
+  unsupported: 'A private window does not let it. Nor does a browser in another app.',
   blocked: 'Its settings block what this site stores.',
   full: 'There is no room left on this device.',
 };

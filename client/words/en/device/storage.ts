@@ -2,12 +2,12 @@ import type { PlayersError } from '../../../storage/players.ts';
 
 /** What a storage failure means to the player, and what to do. */
 export const failures: { readonly [code in PlayersError]: string } = {
-  storage_slow: 'The storage of this browser has not answered yet. Keep this page open: a finished game is saved as soon as it does.',
+  storage_slow: 'This browser is slow to save. Keep this page open: a finished game is saved as soon as it can be.',
   storage_held:
-    'Another tab of Tenfold, of an earlier version, is finishing a game. This tab goes on when that game is over, or its tab is closed.',
+    'Ask a grown-up. An older Tenfold is open in another tab, with a game. Finish that game or close that tab, and this one goes on.',
   storage_blocked:
-    'This browser lets no site store anything, so nothing can be kept. Allow storage for this site, or leave private browsing.',
-  storage_full: 'The storage of this device is full. Free some space, then try again: your game is still here until you close this page.',
-  storage_newer: 'A newer version of Tenfold has stored data here. Reload the page to get that version; what is saved stays.',
+    'Ask a grown-up. This browser does not let Tenfold keep anything. Allow storage for this site, or leave private browsing.',
+  storage_full: 'Ask a grown-up. This device is full. Make some room, then try again. Your game is still here until you close this page.',
+  storage_newer: 'There is a newer Tenfold on this device. Reload the page to get it. What is saved stays.',
   unknown_player: 'This player is no longer on this device.',
 };

@@ -3,9 +3,9 @@
 /** How to find a problem in a table. */
 export const howToRead = {
   add: '7 + 8 is in row 8 under 7, and so is 8 + 7.',
-  subtract: '12 − 5 is in row 5, which is taken away, under 7, which is left.',
+  subtract: '12 − 5 is in row 5 (you take away 5), under 7 (that is left).',
   multiply: '7 × 8 is in row 8 under 7, and so is 8 × 7.',
-  divide: '56 ÷ 8 is in row 8, by which one divides, under the answer 7.',
+  divide: '56 ÷ 8 is in row 8 (you divide by 8), under the answer 7.',
 };
 
 /** What one gets by pressing the head of a row or a column; the number goes in. */

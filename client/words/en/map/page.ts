@@ -12,7 +12,7 @@ export const nothingYet = 'Every square is waiting.';
 export const nothingYetHow =
   'Play a game with sums or tables, and the first squares fill. A square asks for a few days: a dot, a half, then a tick.';
 export const findOut = 'Find out what you know';
-export const noneSince = (day: DayNumber) => `No evidence since ${dayText(day)}: your figures were reset then.`;
+export const noneSince = (day: DayNumber) => `No answers since ${dayText(day)}. Your progress started again then.`;
 
 /** Of whom it tells: an account may have several players. */
 export const ofWhom = (name: string) => `The map of whoever plays as ${name}.`;
@@ -29,7 +29,7 @@ export const welcomeBack = (first: number) => `Welcome back: ${first} first. The
 export const onlyGuesses = 'All guesses are from one short look. Your next answers replace them.';
 export const untimed = 'Lately no right answer was timed, so nothing is called slow.';
 
-export const guestNote = 'This is the map of your visit. It goes with the page.';
+export const guestNote = 'This is the map of your visit. It goes when the page is closed.';
 export const signIn = 'Sign in';
 export const orLearner = 'Or play a game and keep it for a learner on this device. That needs no account.';
 export const guestNothing = 'Your answers fill this map, square by square. Play a game and look again.';

@@ -35,12 +35,12 @@ export const titles = {
 /** What each state means, below its title in the list. */
 export const meanings = {
   none: 'Not asked yet.',
-  guess: 'Not asked yet. Ten or more others of the table were: they give a first guess, and no more.',
+  guess: 'Not asked yet. Ten or more others of the table were, so this is a first guess, and no more.',
   new: 'Asked on one day so far.',
   learning: 'On its way: asked on more days, and soon again.',
   firm: 'You knew it on three days or more, the last time after a good while.',
   due: 'You knew it well. It is time to look whether you still do.',
-  'needs-work': 'Your answers say that it is harder for you than the others, clearly enough to say so.',
+  'needs-work': 'Your answers show that it is harder for you than the others.',
 };
 
 /** Behind a count: "41 firm", "1 needs work". */

@@ -1,5 +1,6 @@
 export const feedback =
-  'The last bubble of a set decides it at once. A wrong set costs a life, and the same target comes again with new bubbles.';
-export const adapts = 'Adapts by itself: right sets lead to the next level, with larger numbers and more bubbles to a set.';
-export const rule = '100 for each right set, more for the level, for sets of many bubbles, for speed and for sets right before it.';
-export const example = 'a set of 2 bubbles on level 1, the third right one, made in 4 seconds';
+  'Pick the last bubble of a set, and you see at once if it is right. A wrong set costs a life. Then the same target comes with new bubbles.';
+export const adapts = 'It gets harder by itself. Right sets take you to the next level, with bigger numbers and more bubbles to a set.';
+export const rule =
+  '100 for each right set. More on a higher level. More for a set of many bubbles. More if you are quick. And more for each set you got right before.';
+export const example = 'your third right set, of 2 bubbles on level 1, made in 4 seconds';

@@ -19,7 +19,7 @@ const MULTIPLIERS: { readonly [mode in Mode]: string } = {
 /** Decision G8 in a few sentences. */
 export function howScored(mode: Mode, mixed: boolean): string {
   const multiplier = mixed ? `${MULTIPLIERS[mode]} Mixed tables: × 1.2.` : MULTIPLIERS[mode];
-  return `Larger factors, quick answers and streaks earn more. ${multiplier} Accuracy adds up to half again at the end.`;
+  return `Bigger numbers, quick answers and streaks earn more. ${multiplier} At the end, right answers add up to half again.`;
 }
 
 export const mastered = (table: number) => `Table ${table} mastered!`;

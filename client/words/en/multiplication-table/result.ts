@@ -13,13 +13,13 @@ export const spoken = (accuracy: number, seconds: number, streak: number) =>
 export const breakdown = 'Score breakdown';
 export const finalScore = 'Final score';
 export const answers = 'Answers';
-export const answersWhy = (right: number, all: number, streak: number) => `${right} of ${all} right, best streak ${streak}`;
+export const answersWhy = (right: number, all: number, streak: number) => `${right} of ${all} right, best streak ${streak} in a row`;
 export const accuracyBonus = 'Accuracy bonus';
-export const accuracyWhy = (accuracy: number) => `${percent(accuracy)} accuracy`;
+export const accuracyWhy = (accuracy: number) => `${percent(accuracy)} of your answers right`;
 export const consistencyBonus = 'Consistency bonus';
 /** What the consistency bonus is for, at an accuracy in percent (decision G8). */
 export const consistencyWhy = (accuracy: number): string =>
-  accuracy >= 90 ? 'for 90% accuracy or more' : 'for 70% accuracy or more, twice as much from 90%';
+  accuracy >= 90 ? 'for 90% right or more' : 'for 70% right or more, twice as much from 90%';
 export const speed = 'Speed';
 export const speedWhy = (meanMs: number) => `${inTenths(meanMs)} an answer`;
 export const minimum = 'Minimum';

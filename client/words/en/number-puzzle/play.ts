@@ -21,8 +21,8 @@ export const shuffled = 'Shuffled. Moves and time start again';
 export const withHint = (said: string, hint: string) => `${said}. ${hint}`;
 
 export const howTo = 'Slide the tiles into order: with a tap, a drag or the arrow keys.';
-export const usedUp = 'That was all a board takes. Begin a new one from the menu.';
-export const overMoves = 'More moves than the challenge allows: you can finish, but it does not pass.';
+export const usedUp = 'This board can take no more moves. Begin a new one from the menu.';
+export const overMoves = 'Too many moves for the challenge. You can finish, but you will not pass.';
 
 export const shuffle = 'Shuffle';
 export const noShuffles = 'No shuffles left';

@@ -14,8 +14,8 @@ export const spoken = (accuracy: number, correct: number, played: number, second
 export const retry = 'Retry';
 
 /** How many digits were remembered at once. A next step may follow. */
-export const held = (digits: number) => `<strong>${digits} digits held at once</strong><rest>.</rest>`;
-export const mostHeld = (digits: number) => `<strong>${digits} digits held at once</strong><rest>, your most so far.</rest>`;
+export const held = (digits: number) => `<strong>${digits} digits remembered at once</strong><rest>.</rest>`;
+export const mostHeld = (digits: number) => `<strong>${digits} digits remembered at once</strong><rest>, your most so far.</rest>`;
 export const fewerFirst = 'Fewer numbers first, then one more each time.';
 export const moreNumbers = (numbers: number) => `Can you do ${numbers} numbers?`;
 export const moreDigits = (digits: number) => `Can you do ${digits} digits?`;

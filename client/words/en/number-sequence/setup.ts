@@ -5,14 +5,14 @@ import { inSeconds } from '../text/time.ts';
 /** Why the set-up is refused, by field (decision G23). */
 export const refusals: { readonly [field in ConfigField]: string } = {
   digits: 'Digits must be a number from 1 to 8',
-  count: 'Sequence length must be a number from 3 to 15',
+  count: 'There must be 3 to 15 numbers',
   timeLimit: 'Time limit must be a number of seconds from 10 to 300',
   rounds: 'Practice rounds must be a number from 1 to 20',
 };
 
 export const fields: { readonly [field in ConfigField]: string } = {
   digits: 'Digits (1-8)',
-  count: 'Sequence Length (3-15)',
+  count: 'Numbers (3-15)',
   timeLimit: 'Time Limit (10-300 s)',
   rounds: 'Practice Rounds (1-20)',
 };
@@ -25,4 +25,4 @@ export const about = (numbers: number, digits: number, seconds: number) =>
 /** A game that was left in the middle, as its offer tells it, and what it begins with. */
 export const soFar = ({ count, digits, rounds }: NumberSequenceConfig, played: number) =>
   `${amount(count, { one: 'number', other: 'numbers' })} of ${amount(digits, { one: 'digit', other: 'digits' })}: ${played} of ${amount(rounds, { one: 'round', other: 'rounds' })} played.`;
-export const waiting = 'Your rounds are still here. The one you were in begins anew with fresh numbers; time you used for it stays used.';
+export const waiting = 'Your rounds are still here. The last one starts again with new numbers. The time you used for it stays used.';

@@ -1,7 +1,7 @@
 import { hundredths } from '../../../text/time.ts';
 
 export const title = 'How fast are your fingers?';
-export const lead = '20 seconds: copy the numbers you see. So that slow fingers never look like slow thinking.';
+export const lead = 'Copy the numbers you see for 20 seconds. Then slow fingers never look like slow thinking.';
 export const start = 'Start';
 export const skip = 'Skip';
 export const again = 'Try again';
@@ -18,7 +18,7 @@ export const spoken = (number: string, isAgain: boolean) => (isAgain ? `Not that
 const inputs = { pad: 'On the screen', keys: 'On the keyboard' };
 
 export const measured = (input: 'pad' | 'keys', startMs: number, digitMs: number) =>
-  `${inputs[input]}: ${hundredths(startMs)} s to begin, ${hundredths(digitMs)} s for each further digit.`;
+  `${inputs[input]}: ${hundredths(startMs)} s to begin, ${hundredths(digitMs)} s for each digit after it.`;
 
 export const tooFew = 'Too few numbers were typed in one go. Nothing was changed.';
 export const notKept = 'The result could not be saved on this device.';

@@ -6,5 +6,5 @@ export const freshQuestion = 'Your answers are still here. You get a fresh quest
 
 /** A run that this build cannot resume. */
 export const newerTitle = 'A game is waiting';
-export const newer = 'It was begun with another version of Tenfold and is kept until that version is here again.';
+export const newer = 'It was begun with another version of Tenfold. It is kept safe for now.';
 export const ok = 'OK';

@@ -82,9 +82,9 @@ export const bestToReach = (measure: Measure, best: number) => `Your best on thi
 export const firstRun = 'Your first run on this set-up. The next one is compared with it.';
 /** Why a run is not compared, and what to do about it. */
 export const lacks: { readonly [lack in Lack]: string } = {
-  accuracy: 'From 90% right on, your time an answer is compared. Right first, then fast.',
-  answers: 'With a few more answers, your time an answer is compared.',
-  rounds: 'A run with every round right is compared. You are on the way.',
+  accuracy: 'Get 90% right, and your time is compared, too. Right first, then fast.',
+  answers: 'Give a few more answers, and your time is compared.',
+  rounds: 'Get every round right, and your run is compared. You are on the way.',
 };
 
 /** A mean over the runs of a week. */

@@ -10,12 +10,12 @@ export const questions: { readonly free: Question; readonly attempt: Question } 
   free: {
     title: 'Stop this game?',
     stop: 'Stop the game',
-    text: 'It ends without a result, and nothing of it is kept. The clock is still running.',
+    text: 'This game will not count. The clock goes on!',
   },
   attempt: {
     title: 'End your attempt?',
     stop: 'End the attempt',
-    text: 'What you have reached so far is your result, and there is one attempt a day. The clock is still running.',
+    text: 'What you have so far is your result. You get one attempt a day. The clock goes on!',
   },
 };
 

@@ -1,6 +1,6 @@
 export const asGuest = 'You play as a guest: this game is gone when you start another or close the page.';
 export const playerGone =
-  'Who played this is no longer on this device: the data of this site were deleted, or the player was removed. Keep the game, or it is gone when you start another or close the page.';
+  'Ask a grown-up. Who played this is no longer on this device. Keep the game, or it is gone when you start another or close the page.';
 export const keep = 'Keep this game';
 export const keepMine = 'Keep my game';
 export const signIn = 'Sign in';

@@ -1,5 +1,5 @@
 export const nickname = 'Nickname';
-export const noNickname = 'Please type a nickname, so that you find yourself again.';
+export const noNickname = 'Type a nickname, so that you find yourself again.';
 export const colour = 'Colour';
 export const colours = { sun: 'sun', leaf: 'leaf', sky: 'sky', violet: 'violet', rose: 'rose', accent: 'accent' };
 export const shape = 'Shape';

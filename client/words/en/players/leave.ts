@@ -11,7 +11,7 @@ export const later = 'Later';
 export const allSynced = 'All games are synced.';
 export const stay = (count: number, name: string) =>
   `${amount(count, { one: 'game', other: 'games' })} not synced. They stay on this device until ${name} signs in here again.`;
-export const gone = 'Everything that the server had of it is gone, and this device forgets it, too.';
+export const gone = 'Ask a grown-up. The server has deleted all of it, and now this device forgets it, too.';
 export const lostUnlessSaved = (count: number) =>
   `${amount(count, { one: 'game', other: 'games' })} that no server ever got will be lost: to keep them, save a backup file first.`;
 export const onlyHere = (name: string) => `All of ${name}’s games exist only on this device and will be deleted.`;

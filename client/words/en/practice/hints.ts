@@ -14,11 +14,11 @@ const RULES: { readonly [form in Step['form']]: (step: Step) => string } = {
   // In either order.
   multiply({ a, b }) {
     if (a === 0 || b === 0) return 'Times 0 is always 0.';
-    return a === 1 || b === 1 ? 'Times 1 changes nothing.' : 'Times 10: a 0 behind it.';
+    return a === 1 || b === 1 ? 'Times 1 changes nothing.' : 'Times 10: put a 0 behind it.';
   },
   divide({ a, b }) {
     if (b === 1) return 'Divided by 1 it stays the same.';
-    return a === b ? 'A number divided by itself is 1.' : 'Divided by 10: a 0 less behind it.';
+    return a === b ? 'A number divided by itself is 1.' : 'Divided by 10: one 0 less.';
   },
 };
 

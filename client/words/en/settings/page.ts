@@ -11,7 +11,7 @@ export const guest = {
 
 export const data = {
   title: 'Your data',
-  note: 'Everything that Tenfold keeps of your games can leave as a file, and come back from one.',
+  note: 'Save your games as a file, and bring them back from one.',
 };
 
 export const analytics = {

@@ -13,7 +13,7 @@ export const operations = {
     division: names.division,
   },
   unchosen: 'Until you choose: those of the games you have played.',
-  none: 'Without an operation there is nothing to practise.',
+  none: 'Choose at least one, or there is nothing to practise.',
 };
 
 /** Of each preference: what it is about, and its values. */

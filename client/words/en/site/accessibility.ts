@@ -46,7 +46,7 @@ export const chapters = {
           term: 'Other screen readers',
           text: 'We have not tried NVDA, JAWS, VoiceOver or TalkBack. If you use one, please tell us how it goes.',
         },
-        { term: 'Calculator vs Brain by ear', text: 'The calculator may be done before the question is said.' },
+        { term: 'Quick games by ear', text: 'The time may be over before the question is said.' },
       ],
     ],
   },

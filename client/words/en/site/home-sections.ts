@@ -32,7 +32,7 @@ export const reasons = [
   },
   {
     title: 'Adaptive learning',
-    text: 'From single digits to four of them, with friendly numbers when you want them. You set the pace, the time and the range.',
+    text: 'From one digit to four, with friendly numbers when you want them. You choose the numbers and the time.',
   },
   { title: 'Achievement system', text: 'Every game earns XP, every thousand XP a level. Badges mark what was hard to do.' },
 ];

@@ -7,15 +7,15 @@ export const why = 'Why at once';
 export const reasons = [
   {
     title: 'The problem is still in your head',
-    text: 'A minute later you would have to read it again. Right after the answer you still see both numbers, and how you put them together.',
+    text: 'A minute later you would have to read it again. Right after the answer you still see both numbers, and what you did with them.',
   },
   {
-    title: 'A mistake is a fact, not a verdict',
-    text: 'Your answer stays where you wrote it, struck through, with the right one beside it. Nobody comments on it, and the next problem comes.',
+    title: 'A mistake is only a mistake',
+    text: 'Your answer stays where you wrote it, with a line through it and the right one beside it. Nobody says a word, and the next problem comes.',
   },
   {
     title: 'You keep your pace',
-    text: 'The sign appears with the last digit, in the same instant. So the game asks for the next thought and never for patience.',
+    text: 'The mark comes with the last digit, at once. So you can think on, and never have to wait.',
   },
 ];
 

@@ -1,6 +1,6 @@
 export const title = 'Leaderboard';
 export const soon = 'Coming Soon!';
-export const lead = 'Until then, the one to beat is you, and everybody has the same problems once a day.';
+export const lead = 'Until then, try to beat yourself. And once a day all get the same problems.';
 
 /** What can be compared meanwhile. */
 export const bests = {
@@ -9,5 +9,5 @@ export const bests = {
 };
 export const challenge = {
   title: 'The daily challenge',
-  text: 'One set of problems a day, the same for all who play it, and a target to reach.',
+  text: 'One set of problems a day, the same for all, and a target to reach.',
 };

@@ -4,15 +4,15 @@ import { amount, percent, wholeNumber } from '../../../text/number.ts';
 import { inSeconds } from '../text/time.ts';
 
 export const title = 'Scoring System';
-export const lead = 'Answers make a score, a score makes XP, XP make a level. Everything on this page is counted as the games count it.';
+export const lead = 'Answers make a score, a score makes XP, and XP make a level. This page counts as the games count.';
 
 /** The section's title, and the unit behind a number. */
 export const xpName = 'XP';
-export const aboutXp = 'Every finished game brings XP, whichever game it is.';
+export const aboutXp = 'XP are points for your level. Every game that you finish brings some.';
 export const rules = 'What a game brings';
 export const finished = 'Finishing it';
 export const accuracyFrom = (least: number) => `Accuracy of ${percent(least)} or more`;
-export const accuracyBelow = 'Below that, or a game without an accuracy';
+export const accuracyBelow = 'Less than that, or a game that has none';
 export const eachPoints = 'Each 50 points of the score';
 export const quick = 'Done in 30 seconds or less';
 
@@ -41,7 +41,7 @@ export const xpSum = (parts: readonly number[], sum: number) => `${parts.map(who
 export const xp = (count: number) => `${wholeNumber(count)} XP`;
 
 export const levels = 'Levels';
-export const aboutLevels = (xpPerLevel: number) => `Every ${xp(xpPerLevel)} are a level. Everybody begins on level 1.`;
+export const aboutLevels = (xpPerLevel: number) => `Each ${xp(xpPerLevel)} make a level. All begin on level 1.`;
 export const gamesToLevel = (games: number) =>
   `With games like the first example a level takes ${amount(games, { one: 'game', other: 'games' })}. Badges and the daily challenge shorten the way.`;
 
@@ -58,17 +58,17 @@ export const practiceBrings = (points: number, atLeast: number, each: number) =>
 /** Before the XP that they make. */
 export const rightAnswers = (count: number) => `For instance ${amount(count, { one: 'right answer', other: 'right answers' })}:`;
 export const placement = 'Finding out what you know';
-export const placementBrings = (most: number) => `At most ${xp(most)}, however much you knew: it is a look, and no practice.`;
+export const placementBrings = (most: number) => `${xp(most)} or less, however much you knew. It is a first look, and no practice.`;
 export const knowing = 'What you know';
-export const knowingBrings = 'Pays nothing. Your map is drawn from your answers, and stands for no XP and no badge.';
+export const knowingBrings = 'It pays nothing. Your map is drawn from your answers, and gives no XP and no badge.';
 export const map = 'See your map';
 
 export const badges = 'Badges';
 export const aboutBadges = (reward: number) =>
-  `When you have done what a badge asks for, you redeem it on the badges page: once, for ${xp(reward)}.`;
+  `When you have done what a badge asks for, you redeem it on the badges page. That is once, for ${xp(reward)}.`;
 export const badgesFrom = (count: number, level: number) => `${amount(count, { one: 'badge', other: 'badges' })}, from level ${level}`;
 export const categories: { readonly [category in BadgeCategory]: { readonly name: string; readonly text: string } } = {
-  game_specific: { name: 'One game', text: 'A feat in a single game: a table mastered, a puzzle solved in few moves, a level reached.' },
+  game_specific: { name: 'One game', text: 'Do something great in one game: master a table, solve a puzzle in few moves, reach a level.' },
   level: { name: 'Level', text: 'Reach a level.' },
   streak: { name: 'Streak', text: 'Practise on days in a row.' },
   accuracy: { name: 'Accuracy', text: 'Play whole games without a mistake, or nearly.' },
@@ -80,14 +80,15 @@ export const allBadges = 'See all badges';
 export const days = 'Streak and daily challenge';
 export const streak = 'Streak';
 export const aboutStreak =
-  'A day counts when you finish a game or a practice on it, by your own calendar. Days that reach us late, from a phone without a network, repair the streak.';
+  'A streak is days in a row. A day counts when you finish a game or a practice on it. Days from a phone without a network can come later, and still count.';
 export const challenge = 'Daily challenge';
-export const aboutChallenge = 'The same problems for everybody, one attempt. Pass it and take the reward on top of the XP of the game.';
+export const aboutChallenge =
+  'The same problems for everybody, and one attempt. Pass it, and take the reward on top of the XP of the game.';
 export const todaysChallenge = 'Today’s challenge';
 
 export const tips = 'Tips';
-export const accuracyFirst = 'Accuracy first. From 95% on it pays twice what 80% does, and speed follows by itself.';
-export const shortGames = 'Games of 100% with ten answers or more count for badges. Short games are the easiest way there.';
+export const accuracyFirst = 'Right first, then fast. 95% right pays twice what 80% does, and speed comes by itself.';
+export const shortGames = 'A game with ten answers or more, all of them right, counts for badges. Short games are the easiest way there.';
 export const twoGamesADay = (xpOfWeek: number) => `Two short games a day keep a streak alive, and a week of them is ${xp(xpOfWeek)}.`;
 
 export const play = 'Play a game';

@@ -7,22 +7,22 @@ export const lastAnswer = (answer: string) => `Last answer: ${answer}`;
 export const notes = {
   sign_in: 'Your games wait on this device until you sign in.',
   sign_in_again:
-    'Your sign-in has ended, perhaps on another device. Your games still go up; sign in again to see here what you play elsewhere.',
+    'You were signed out, perhaps on another device. Your games still go up. Sign in again to see here what you play on other devices.',
   unknown_account:
-    'The server has lost its data, or was set up anew. When you sign up or sign in, take your games along: each counts once.',
-  account_deleted: 'It was deleted on another device, or by who runs this server. What this device still has of it goes when you say so.',
+    'Ask a grown-up. The server has lost its data, or is a new one. When you sign up or sign in, take your games along. Each counts once.',
+  account_deleted: 'Ask a grown-up. It was deleted on another device, or by who runs this server. What is still here goes when you say so.',
 };
 
 /** What games wait for. */
 export const troubles = {
-  network: 'The server cannot be reached from here. Your games wait on this device for the network, and go up by themselves.',
-  server: 'The server answers, but has trouble of its own. Your games wait on this device until it is well, and go up by themselves.',
+  network: 'The server cannot be reached now. Your games wait on this device, and go up by themselves later.',
+  server: 'The server has trouble now. Your games wait on this device, and go up by themselves later.',
 };
 
 export const onlyHere =
-  'These games are in this browser only. If its data is deleted they are gone: make an account to sync them, or save a backup file.';
+  'These games are in this browser only. If its data is deleted, they are gone. Make an account or save a backup file, and they are safe.';
 export const onlyWhileOpen =
-  'Safari and Firefox send games only while Tenfold is open. Games that were not sent are lost if this browser’s data is deleted.';
+  'Safari and Firefox send games only while Tenfold is open. What was not sent is lost with the data of this browser.';
 export const syncNow = 'Sync now';
 export const signUpAgain = 'Sign up again';
 

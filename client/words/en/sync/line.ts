@@ -7,7 +7,7 @@ export const synced = 'Synced';
 export const signIn = 'Sign in to sync';
 export const signInAgain = 'Sign in again to sync';
 export const unknownAccount =
-  'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.';
+  'Ask a grown-up. This server no longer knows this account. Your games are safe on this device. Sign up again to bring them back.';
 export const accountDeleted = 'This account was deleted. Nothing more is sent.';
 export const problems = {
   update: 'Update the app to sync',

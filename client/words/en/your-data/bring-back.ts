@@ -13,7 +13,7 @@ export const back = 'Back';
 export const cannot = 'This file cannot be brought back';
 export const refused: { readonly [code in BackupError]: string } = {
   not_a_backup: 'This is not a backup of Tenfold. Nothing was changed.',
-  newer: 'A newer version of Tenfold made this backup. Reload the page to get that version, then choose the file again.',
+  newer: 'This backup is from a newer Tenfold. Reload the page to get it, then choose the file again.',
 };
 export const unreadable = 'The file could not be read to its end. Choose it again.';
 
@@ -54,7 +54,7 @@ export const nothing = 'There is nothing to bring back.';
 /** What will happen, before it does. */
 export const toNewLearner = (name: string) => `A new learner on this device, ${name}, gets them.`;
 export const areOwn = (name: string) => `They are ${name}’s own. Each counts once, here and on all devices of the account.`;
-export const ofAnother = 'They belong to another account: you are asked before anything changes.';
+export const ofAnother = 'They are of another account. Nothing changes before you are asked.';
 export const toAccount = (name: string) => `They count for ${name} from now on, and go to ${name}’s account with the next sync.`;
 export const toLearner = (name: string) => `They count for ${name} from now on, each once.`;
 
@@ -67,7 +67,7 @@ export const listedCountThere = 'They count only in the account that played them
 /** The question before one account's games are given to another. */
 export const ofAnotherTitle = 'Games of another account';
 export const ofAnotherQuestion = (from: string, to: string, counted = 'its games') =>
-  `This backup is of another account, ${from}. If you go on, ${counted} count for ${to} as if ${to} had played them, on all of ${to}’s devices. This cannot be undone. What ${from}’s account has stays there.`;
+  `This backup is of another account, ${from}. If you go on, ${counted} count for ${to}, as if ${to} had played them. That is so on all of ${to}’s devices. This cannot be undone. What ${from}’s account has stays there.`;
 export const chooseElse = 'Choose somebody else';
 export const giveThemTo = (name: string) => `Give them to ${name}`;
 

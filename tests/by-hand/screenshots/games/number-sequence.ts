@@ -18,7 +18,7 @@ interface Game {
 async function fill(page: Page, { digits, count, rounds, timeLimit = 60 }: Game): Promise<void> {
   const stepper = (name: RegExp) => page.getByRole('spinbutton', { name });
   await stepper(/^Digits/).fill(String(digits));
-  await stepper(/^Sequence Length/).fill(String(count));
+  await stepper(/^Numbers/).fill(String(count));
   await stepper(/^Time Limit/).fill(String(timeLimit));
   await stepper(/^Practice Rounds/).fill(String(rounds));
 }

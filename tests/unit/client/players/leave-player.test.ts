@@ -9,11 +9,15 @@ it.each([
   ['sign-out', { waiting: 1, parked: 0, profile: [] }, '1 game not synced. They stay on this device until Ada signs in here again.'],
   ['remove', { waiting: 0, parked: 0, profile: [] }, 'All games are synced; only this device forgets them.'],
   // What the server refused exists nowhere else.
-  ['deleted', { waiting: 0, parked: 0, profile: [] }, 'Everything that the server had of it is gone, and this device forgets it, too.'],
+  [
+    'deleted',
+    { waiting: 0, parked: 0, profile: [] },
+    'Ask a grown-up. The server has deleted all of it, and now this device forgets it, too.',
+  ],
   [
     'deleted',
     { waiting: 2, parked: 1, profile: [] },
-    'Everything that the server had of it is gone, and this device forgets it, too. 3 games that no server ever got will be lost: to keep them, save a backup file first.',
+    'Ask a grown-up. The server has deleted all of it, and now this device forgets it, too. 3 games that no server ever got will be lost: to keep them, save a backup file first.',
   ],
   ['remove', { waiting: 2, parked: 1, profile: [] }, '3 games not synced will be lost.'],
   [

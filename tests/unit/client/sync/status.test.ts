@@ -39,7 +39,7 @@ describe('the quiet line', () => {
     [
       'an account that the server has lost',
       { waiting: 1, items: 1, running: true, ticketless: true, sessionGone: true, unknownAccount: true },
-      'This server no longer knows this account. Your games are safe on this device: sign up again to bring them back.',
+      'Ask a grown-up. This server no longer knows this account. Your games are safe on this device. Sign up again to bring them back.',
     ],
     [
       'an account that was deleted',
@@ -59,10 +59,10 @@ describe('the quiet line', () => {
   it('a state that needs the player is explained beside it; one that does not is not', () => {
     const noteOf = (situation: Partial<Situation>) => syncNote(statusOf({ ...calm, ...situation }));
     expect(noteOf({ lastSyncMs: 1 })).toBeUndefined();
-    expect(noteOf({ items: 1, trouble: 'network' })).toMatch(/^The server cannot be reached from here/);
-    expect(noteOf({ items: 1, trouble: 'server' })).toMatch(/^The server answers, but has trouble/);
+    expect(noteOf({ items: 1, trouble: 'network' })).toMatch(/^The server cannot be reached now/);
+    expect(noteOf({ items: 1, trouble: 'server' })).toMatch(/^The server has trouble now/);
     expect(noteOf({ ticketless: true })).toMatch(/^Your games wait on this device/);
-    expect(noteOf({ sessionGone: true })).toMatch(/^Your sign-in has ended/);
+    expect(noteOf({ sessionGone: true })).toMatch(/^You were signed out/);
     expect(noteOf({ unknownAccount: true })).toMatch(/take your games along/);
   });
 

@@ -22,7 +22,7 @@ it('a refused set-up is worded by its field, as ever (spec 1 §5)', () => {
     table: { mode: 'Please select a mode', table: 'The table must be a whole number from 1 to 100' },
     sequence: {
       digits: 'Digits must be a number from 1 to 8',
-      count: 'Sequence length must be a number from 3 to 15',
+      count: 'There must be 3 to 15 numbers',
       timeLimit: 'Time limit must be a number of seconds from 10 to 300',
       rounds: 'Practice rounds must be a number from 1 to 20',
     },

@@ -36,7 +36,7 @@ describe('The start page says of each state what there is to practise', () => {
     [
       'what is known cannot be read',
       sitting(memory(), {}, [], false),
-      'What you know cannot be read on this device now. Find out anew: 40 questions, about 4 minutes.',
+      'This device cannot read what you know. Find out again: 40 questions, about 4 minutes.',
       'Find out',
     ],
     ['one is due', sitting(but(DUE, times(7, 8)), TIMES), '1 fact is due. About 1 minute.', 'Practise'],

@@ -53,13 +53,13 @@ describe('a run of a game that measures the time of an answer', () => {
   });
 
   it('with too many mistakes for a comparison says kindly from when on it is compared, and what is to be reached', () => {
-    const words = 'From 90% right on, your time an answer is compared. Right first, then fast.';
+    const words = 'Get 90% right, and your time is compared, too. Right first, then fast.';
     expect(said(sums(400, 80))).toBe(words);
     expect(said(sums(1_000), sums(400, 89))).toBe(`${words} Your best on this set-up: 1.0\u00a0s.`);
   });
 
   it('with too few answers says that some more are compared', () => {
-    expect(said({ ...sums(0), facts: [3, 3, 3_000] })).toBe('With a few more answers, your time an answer is compared.');
+    expect(said({ ...sums(0), facts: [3, 3, 3_000] })).toBe('Give a few more answers, and your time is compared.');
   });
 
   it('without any answer that had to be worked out says nothing of a pace', () => {
@@ -117,7 +117,7 @@ test.each([
   [
     'Memory Challenge with a mistake says what counts',
     [numbers(4), numbers(6, 80)],
-    'A run with every round right is compared. You are on the way. Your best on this set-up: 8 digits at once.',
+    'Get every round right, and your run is compared. You are on the way. Your best on this set-up: 8 digits at once.',
   ],
   [
     'the puzzle by its time, and its moves',

@@ -74,8 +74,8 @@ describe('a file of one account', () => {
 
   it('says what will happen', () => {
     expect(otherAccountText(lookAt({}, 'a'), receiver('Bea', 'b', 4))).toBe(
-      'This backup is of another account, Ada. If you go on, 308 games and 5 badges count for Bea as if Bea had played them, on all of ' +
-        'Bea’s devices. This cannot be undone. What Ada’s account has stays there.',
+      'This backup is of another account, Ada. If you go on, 308 games and 5 badges count for Bea, as if Bea had played them. That is so ' +
+        'on all of Bea’s devices. This cannot be undone. What Ada’s account has stays there.',
     );
     expect(consequence(lookAt(), 'new')).toBe('A new learner on this device, Ada, gets them.');
     expect(consequence(lookAt(), receiver('Bea', 'b'))).toContain('go to Bea’s account with the next sync');

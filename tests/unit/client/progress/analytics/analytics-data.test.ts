@@ -121,7 +121,7 @@ describe('what /analytics says', () => {
       { name: 'Number Puzzle', setups: [{ setup: 'Easy, 3 × 3', figure: '1:01.3', rest: 'and 42 moves' }] },
       {
         name: 'Memory Challenge',
-        setups: [{ setup: 'Most digits held', figure: '15', rest: 'digits at once', link: { search: { digits: 3 } } }],
+        setups: [{ setup: 'Most digits remembered', figure: '15', rest: 'digits at once', link: { search: { digits: 3 } } }],
       },
     ]);
   });

@@ -22,7 +22,7 @@ describe('what a challenge asks, in words', () => {
   });
 
   it.each([
-    [1, 'Answer up to 15 questions in 120 seconds.', 'Each right answer gives ten points, and accuracy up to ten more.'],
+    [1, 'Answer up to 15 questions in 120 seconds.', 'Each right answer gives ten points. If most are right, you get up to ten more.'],
     [2, 'Reach the finish with 20 correct answers.', 'A wrong answer costs time and your streak, no more.'],
     [
       3,
@@ -30,7 +30,7 @@ describe('what a challenge asks, in words', () => {
       'Fewer moves and less time make a higher score. There is no hint and no shuffle.',
     ],
   ] as const)('of game %i says how it is played, and what leaving does', (game, ...instructions) => {
-    const leaving = 'Leaving the game ends your attempt, and its clock does not stop while you are away.';
+    const leaving = 'If you leave the game, your attempt ends. The clock does not stop while you are away.';
     expect(goalWords(revision(game))?.instructions).toEqual([...instructions, leaving]);
   });
 

@@ -90,7 +90,7 @@ describe('"Today" and the streak go by the time that games are kept by (P5)', ()
     const player = { nickname: 'Ada', colour: 'red', shape: 'star' };
     const data = dashboardData({ player, latest, ...progress }, TODAY);
     expect(data.recent[0]?.detail).toBe('Today, before the reset, 90%, 40\u00a0s');
-    expect(data.resetNote).toMatch(/^Your progress began anew on Dec [89]: a new school year\.$/);
+    expect(data.resetNote).toMatch(/^Your progress started again on Dec [89]: a new school year\.$/);
   });
 
   it('before anything is known it is never before the build, however dead the clock', async () => {

@@ -91,11 +91,11 @@ function saysOf(text: string, { a, b }: Question): number | undefined {
       return isThere(0) ? 0 : undefined;
     case 'Times 1 changes nothing.':
       return isThere(1) ? other(1) : undefined;
-    case 'Times 10: a 0 behind it.':
+    case 'Times 10: put a 0 behind it.':
       return isThere(10) ? Number(`${other(10)}0`) : undefined;
     case 'A number divided by itself is 1.':
       return a === b ? 1 : undefined;
-    case 'Divided by 10: a 0 less behind it.':
+    case 'Divided by 10: one 0 less.':
       return b === 10 ? Number(String(a).replace(/0$/, '')) : undefined;
     default:
       return undefined;

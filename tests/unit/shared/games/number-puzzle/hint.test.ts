@@ -89,28 +89,18 @@ describe('a hint', () => {
   });
 
   it.each([
-    [
-      'a tile that can go towards its place',
-      [2, 3, 1, 4, 5, 6, 7, 8, 0],
-      /^1 comes next and needs some room: slide \d (up|down|left|right)\.$/,
-      [0],
-    ],
+    ['a tile that can go towards its place', [2, 3, 1, 4, 5, 6, 7, 8, 0], /^Make room for 1: slide \d (up|down|left|right)\.$/, [0]],
     ['the tile itself', [0, 1, 2, 3, 4, 5, 6, 7, 8], /^1 belongs in row 1, column 1: slide 1 left\.$/, [0]],
-    ['two that close a row', [1, 4, 2, 5, 0, 3, 7, 8, 6], /^2 and 3 close the row, one right behind the other: slide \d \w+\.$/, [1, 2]],
+    ['two that close a row', [1, 4, 2, 5, 0, 3, 7, 8, 6], /^2 and 3 fill the row, one right behind the other: slide \d \w+\.$/, [1, 2]],
     ['the corner trick', [1, 2, 4, 3, 0, 5, 7, 8, 6], /^Corner trick, 2 steps aside to let 3 in with it: slide \d \w+\.$/, [1, 2]],
-    ['the last of a row', [1, 2, 0, 4, 5, 3, 7, 8, 6], /^3 closes the row: slide 3 up\.$/, [1, 2]],
+    ['the last of a row', [1, 2, 0, 4, 5, 3, 7, 8, 6], /^3 fills the row: slide 3 up\.$/, [1, 2]],
     [
       'two that close a column',
       [1, 2, 3, 7, 4, 5, 0, 8, 6],
-      /^4 and 7 close the column, one right behind the other: slide \d \w+\.$/,
+      /^4 and 7 fill the column, one right behind the other: slide \d \w+\.$/,
       [3, 6],
     ],
-    [
-      'the last three tiles',
-      [1, 2, 3, 4, 5, 6, 7, 0, 8],
-      /^Only one corner is left, so turn its tiles round until they fit: slide 8 left\.$/,
-      [4, 5, 7],
-    ],
+    ['the last three tiles', [1, 2, 3, 4, 5, 6, 7, 0, 8], /^Almost done, turn the last tiles round: slide 8 left\.$/, [4, 5, 7]],
   ])('knows %s [H2, H3]', (_, cells, text, places) => {
     const hint = hintFor(cells, 3);
     expect(hint && hintText(hint)).toMatch(text);
