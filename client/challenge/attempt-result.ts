@@ -60,10 +60,10 @@ function storedResult({ attempts, revisions }: TodaysChallenge, now: ChallengeRe
 
 function resultInMemory(today: TodaysChallenge, ended: EndedAttempt): AttemptResult {
   const { sessionId: id, outcome, unverified } = ended.report;
-  const { score, accuracy, timeTaken, movesCount, sessionData } = outcome;
+  const { score, accuracy, timeTaken, movesCount, sessionData, course } = outcome;
   const asked = revisionOf(today.revisions, ended.revision) ?? ended.revision;
   const challenge = readChallenge(asked);
-  const reached = { score, timeTaken, data: { ...sessionData }, ...(movesCount !== null && { movesCount }) };
+  const reached = { score, timeTaken, data: { ...sessionData }, ...(movesCount !== null && { movesCount }), ...(course && { course }) };
   const passed = challenge.ok && unverified !== true && isPassed(challenge.value, reached);
   const { difficulty, durationMs } = outcome;
   const facts = factsOf(ended.answers);

@@ -48,6 +48,13 @@ export const isAttemptAt = (challenge: Challenge, record: RecordedAttempt, sessi
   startDay(record.time, session.endMs) === challenge.day &&
   isRecordOf(challenge, record);
 
+/** The window ends a calm attempt with its date; it may be so late. */
+const DATE_SLACK_MS = 60_000;
+
+/** Whether a calm attempt went on after its challenge's date, which is its only limit of time (decision C14). */
+const isAfterDate = ({ course, endMs }: Pick<SessionSummary, 'course' | 'endMs'>, { day }: Pick<Challenge, 'day'>): boolean =>
+  course === 'calm' && dayNumber(endMs - DATE_SLACK_MS, 0) > day;
+
 /** Whether an attempt passed its challenge, by the rules of its game. */
 export const isPassed = ({ rules, goal }: Challenge, reached: Reached): boolean => rules.isPassed(goal, reached);
 
@@ -61,5 +68,6 @@ export const isPassed = ({ rules, goal }: Challenge, reached: Reached): boolean 
 export function withAttempt<Session extends SessionSummary>(session: Session, record: RecordedAttempt, challenge: Challenge): Session {
   if (!isAttemptAt(challenge, record, session)) return session;
   const { revision, xpReward, day } = challenge;
-  return { ...session, attempt: { revision, passed: isPassed(challenge, session), xpReward, day } };
+  const passed = isPassed(challenge, session) && !isAfterDate(session, challenge);
+  return { ...session, attempt: { revision, passed, xpReward, day } };
 }

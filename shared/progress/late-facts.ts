@@ -17,6 +17,7 @@ export function completed(session: StoredSession, record: RunRecord & Pick<Sessi
   return {
     ...session,
     facts: facts === undefined ? (run.ok ? packFacts(run.value.facts()) : null) : facts,
-    evidence: evidence === undefined ? (run.ok ? evidenceOfRun(record.game, run.value.answers(), mannerOf(record)) : null) : evidence,
+    evidence:
+      evidence === undefined ? (run.ok ? evidenceOfRun(record.game, run.value.answers(), mannerOf(record, run.value)) : null) : evidence,
   };
 }

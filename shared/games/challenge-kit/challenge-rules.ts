@@ -13,7 +13,7 @@ export interface ChallengeGoal {
 }
 
 /** What decides whether an attempt passed. */
-export type Reached = Pick<SessionSummary, 'score' | 'timeTaken' | 'movesCount' | 'left' | 'data'>;
+export type Reached = Pick<SessionSummary, 'score' | 'timeTaken' | 'movesCount' | 'left' | 'data' | 'course'>;
 
 /** What the form of a challenge takes in a field: numbers from `lowest` on, up to `highest` if there is an upper end. */
 export interface FormRange {
@@ -44,7 +44,7 @@ export interface ChallengeRules<Goal extends ChallengeGoal> {
   read(revision: ChallengeRevision): Result<Goal, ConfigError>;
   /** What the goal asks, for the pages of the challenge. */
   goalFacts(goal: Goal): GoalFacts;
-  /** The game's own check of a set-up. */
+  /** The game's own check of a set-up. It drops the clock: an attempt may have any (decision C14). */
   parseConfig(input: unknown): Result<Canonical, ConfigError>;
   /** What the fields of the form take in this game. `formChecks` holds a revision to it. */
   readonly formLimits: FormLimits;

@@ -60,9 +60,16 @@ export const challenge: ChallengeRules<NumberPuzzleGoal> = {
     if (targetScore <= greatest) return undefined;
     return { field: 'target_score', reason: 'target_score_high', values: { highest: greatest } };
   },
-  /** Finished (decision C9), score ≥ target, moves and time within their limits (decisions G15 and C11), in whole seconds (decision G17). */
-  isPassed: ({ targetScore, movesLimit, timeLimit }, { left, score, movesCount, timeTaken }) =>
-    left === undefined && score >= targetScore && movesCount !== undefined && movesCount <= movesLimit && timeTaken <= timeLimit,
+  /**
+   * Finished (decision C9), score ≥ target, moves and time within their limits (decisions G15 and C11), in whole seconds (decision G17). A
+   * calm attempt has no limit of time (decision C14).
+   */
+  isPassed: ({ targetScore, movesLimit, timeLimit }, { left, score, movesCount, timeTaken, course }) =>
+    left === undefined &&
+    score >= targetScore &&
+    movesCount !== undefined &&
+    movesCount <= movesLimit &&
+    (timeTaken <= timeLimit || course === 'calm'),
   /** No shuffle: it makes another board, and all players have the same (decisions C4 and C9). No hint, as far as its version tells (v3). */
   allows: (log) => (unpackLog({ unpackMove }, log) ?? []).every(({ move }) => move.type !== 'shuffle' && move.type !== 'hint'),
 };

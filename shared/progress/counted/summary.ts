@@ -34,9 +34,12 @@ export function summarise(id: string, payload: SessionPayload, run: PlayedRun, {
     facts: packFacts(run.facts()),
     ...(outcome.course && { course: outcome.course }),
     ...(run.left && { left: run.left.tried ? 'tried' : 'untried' }),
-    evidence: evidenceOfRun(payload.game, run.answers(), mannerOf(payload)),
+    evidence: evidenceOfRun(payload.game, run.answers(), mannerOf(payload, run)),
   };
 }
 
-/** What the device said of the player's fingers. By switch a time says nothing of thinking. */
-export const mannerOf = ({ hand }: Pick<SessionPayload, 'hand'>): Manner => ({ hand: hand ?? null, timed: hand?.input !== 'switch' });
+/** What the device said of the player's fingers. By switch, and by any clock but the ordinary one (decision G26), a time says nothing of thinking. */
+export const mannerOf = ({ hand }: Pick<SessionPayload, 'hand'>, { outcome }: Pick<PlayedRun, 'outcome'>): Manner => ({
+  hand: hand ?? null,
+  timed: hand?.input !== 'switch' && (outcome.sessionData['clock'] ?? 'on') === 'on',
+});

@@ -1,10 +1,16 @@
-/** What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds; `unverified`: decision D23; `left`: decision C9. */
+import type { Outcome } from '../../games/kit/game.ts';
+
+/**
+ * What XP depends on. `accuracy` in whole percent, null or absent for a game without one; `timeTaken` in whole seconds; `unverified`: decision
+ * D23; `left`: decision C9; `course`: decision G27.
+ */
 export interface XpInput {
   readonly score: number;
   readonly accuracy?: number | null;
   readonly timeTaken: number;
   readonly unverified?: true | undefined;
   readonly left?: 'tried' | 'untried' | undefined;
+  readonly course?: Outcome['course'] | undefined;
 }
 
 /** The most that play which nobody could have played is worth (decision D23). */
@@ -32,10 +38,10 @@ const SCORE_PER_XP = 50;
 const accuracyBonus = (accuracy: number | null): number =>
   (accuracy !== null && ACCURACY_BONUSES.find(({ from }) => accuracy >= from)?.bonus) || DEFAULT_BONUS;
 
-/** 5 + bonus + floor(score / 50), where the bonus goes by accuracy and by 30 s or less (decision D3). */
-export function xpParts({ score, accuracy, timeTaken }: XpInput): XpParts {
+/** 5 + bonus + floor(score / 50), where the bonus goes by accuracy and by 30 s or less (decision D3); a calm run has none for its time. */
+export function xpParts({ score, accuracy, timeTaken, course }: XpInput): XpParts {
   const bonus = accuracyBonus(accuracy ?? null);
-  const speedBonus = timeTaken <= QUICK.upToS ? QUICK.bonus : 0;
+  const speedBonus = timeTaken <= QUICK.upToS && course !== 'calm' ? QUICK.bonus : 0;
   const scoreBonus = Math.floor(score / SCORE_PER_XP);
   return { base: BASE, accuracyBonus: bonus, speedBonus, scoreBonus, total: BASE + bonus + speedBonus + scoreBonus };
 }

@@ -14,7 +14,7 @@ export const finished = 'Finishing it';
 export const accuracyFrom = (least: number) => `Accuracy of ${percent(least)} or more`;
 export const accuracyBelow = 'Less than that, or a game that has none';
 export const eachPoints = 'Each 50 points of the score';
-export const quick = 'Done in 30 seconds or less';
+export const quick = 'Done in 30 seconds or less, by the ordinary clock';
 
 export const tryIt = 'Try it';
 export const score = 'Score';

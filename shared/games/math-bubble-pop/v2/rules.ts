@@ -1,5 +1,5 @@
 import { marked, withClock, type Clocked } from '../../kit/clocked.ts';
-import type { CommonMove, Game } from '../../kit/game.ts';
+import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { withGo } from '../../kit/go.ts';
 import { parseConfig, type BubblePopConfig as Unclocked } from '../v1/config.ts';
 import { checkSet, goOn, mathBubblePop as version1 } from '../v1/rules.ts';
@@ -15,6 +15,15 @@ function step(state: BubblePopState, move: CheckingMove | CommonMove, atMs: numb
   return move.type === 'check' ? checkSet(version1.step(state, TICK, atMs), atMs) : version1.step(state, move, atMs);
 }
 
+/** The score of a calm run is compared with its like alone (decision G27): it is in no average of its mode. Its level is one reached. */
+function outcome(state: BubblePopState): Outcome {
+  const { operation, clock = 'on' } = state.config;
+  const first = version1.outcome(state);
+  if (clock === 'on') return first;
+  const { [`score/${operation}`]: _, ...records } = first.sessionData['records'] as { readonly [name: string]: number };
+  return marked({ ...first, sessionData: { ...first.sessionData, records } }, clock);
+}
+
 const checking: Game<BubblePopConfig, CheckingMove, BubblePopState> = {
   ...version1,
   version: 2,
@@ -22,7 +31,7 @@ const checking: Game<BubblePopConfig, CheckingMove, BubblePopState> = {
   packMove,
   unpackMove,
   step,
-  outcome: (state) => marked(version1.outcome(state), state.config.clock),
+  outcome,
 };
 
 /** Math Bubble Pop, version 2. It differs from version 1 in the player's clock (decision G26; RULES.md beside this file). */

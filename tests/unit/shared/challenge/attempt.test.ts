@@ -76,6 +76,26 @@ describe('a session as it counts beside its challenge', () => {
     expect(judged({ score: 99 }).attempt).toEqual({ revision: 3, passed: false, xpReward: 250, day: DAY });
   });
 
+  it('may be calm, by any clock: its set-up is that of the challenge, and its reward the same (decision C14)', () => {
+    const challenges = [speedMath, read(revision(2)), puzzle];
+    const clocks = ['x2', 'x10', 'off'];
+    for (const challenge of challenges)
+      for (const clock of clocks)
+        expect(isRecordOf(challenge, recordOf(challenge, { config: { ...Object(challenge.goal.config), clock } }))).toBe(true);
+    expect(judged({ score: 100, course: 'calm', timeTaken: 9_999 }).attempt).toEqual(judged({ score: 100 }).attempt);
+  });
+
+  it('has not passed if it was calm and went on after its date (decision C14)', () => {
+    const midnight = (DAY + 1) * 24 * HOUR;
+    const endedAt = (endMs: number, course?: 'calm') => {
+      const challenge = read(revision(1, { target_score: 100 }));
+      const record = recordOf(challenge, { time: { startedMs: NOON, endedMs: endMs } });
+      return withAttempt(sessionOf(1, { endMs, score: 100, ...(course && { course }) }), record, challenge).attempt?.passed;
+    };
+    expect([midnight - 1, midnight + MINUTE - 1, midnight + MINUTE].map((endMs) => endedAt(endMs, 'calm'))).toEqual([true, true, false]);
+    expect(endedAt(midnight + HOUR)).toBe(true);
+  });
+
   it('has no bonus in its reward (decision C5)', () => {
     expect(judged({ score: 160 }, revision(1, {}, { xp_reward: 50, bonus_xp: 200 })).attempt?.xpReward).toBe(50);
   });

@@ -40,6 +40,8 @@ describe('an attempt at the Number Puzzle passed', () => {
     ['not with a move more (decision C11)', { movesCount: 51 }, false],
     ['not a second later (decision C11)', { timeTaken: 121 }, false],
     ['not if it was left (decision C9)', { left: 'tried' }, false],
+    ['after any time if it is calm (decision C14)', { timeTaken: 9_999, course: 'calm' }, true],
+    ['not with a move more, calm or not (decision C14)', { movesCount: 51, course: 'calm' }, false],
   ])('%s', (_, change, passed) => {
     expect(isPassed(challenge, reached({ ...good, ...change }))).toBe(passed);
   });

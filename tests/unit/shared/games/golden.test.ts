@@ -43,6 +43,14 @@ describe('golden records', () => {
     expect(untried.map(({ record }) => replayedOutcome(record).ok)).toEqual([true, true, true]);
   });
 
+  it('have neither a time nor a score among the records of a game, where the run was calm (G27)', () => {
+    const calm = golden.filter(({ outcome: { course } }) => course === 'calm');
+    expect(new Set(calm.map(({ record }) => record.game)).size).toBe(7);
+    const names = calm.flatMap(({ outcome: { sessionData } }) => Object.keys(sessionData['records'] ?? {}));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => /ms|time|score/i.test(name))).toEqual([]);
+  });
+
   it.each(golden)('$record.game: $about', ({ record, answered, outcome }) => {
     expect(replayedOutcome(record)).toEqual({ ok: true, value: outcome });
     if (answered === undefined) return;

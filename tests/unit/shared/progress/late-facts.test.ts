@@ -42,3 +42,17 @@ test('the hand that the device knew is not counted as thinking', () => {
   const untimed = completed(older, { ...record, hand: { ...hand, input: 'switch' } }).evidence;
   expect(unpackSession(untimed ?? '').every(({ timed, logTime: sum }) => timed === 0 && sum === 0)).toBe(true);
 });
+
+test('by another clock than the ordinary one no time is counted as thinking (decision G26)', () => {
+  const { record: slow } = play(config, 'slow', [...repeat(3, 'right', 6000), { afterMs: 6000, does: 'tick' }]);
+  const timed = (clock: string) =>
+    unpackSession(completed(older, { ...slow, rules: 3, config: { ...config, clock } }).evidence ?? '').map((entry) => [
+      entry.right,
+      entry.timed,
+    ]);
+  const [on, longer] = [timed('on'), timed('x10')];
+  expect(on.length).toBeGreaterThan(0);
+  expect(longer.length).toBe(on.length);
+  expect(on.some(([, times]) => times !== 0)).toBe(true);
+  expect(longer.every(([right, times]) => right !== 0 && times === 0)).toBe(true);
+});

@@ -31,6 +31,12 @@ describe('XP of a session (decision D3: 5 + bonus + floor(score / 50))', () => {
     });
   });
 
+  it('of a calm run has none for its time; any other course has (decision G27)', () => {
+    const run = { score: 160, accuracy: 100, timeTaken: 30 };
+    expect(xpParts({ ...run, course: 'calm' })).toMatchObject({ speedBonus: 0, total: 18 });
+    expect(sessionXp({ ...run, course: 'fit' })).toBe(23);
+  });
+
   it('of an attempt that was left is none if nothing was tried, else that of any game (decision C9)', () => {
     expect(sessionXp({ score: 0, accuracy: 0, timeTaken: 3, left: 'untried' })).toBe(0);
     expect(sessionXp({ score: 50, accuracy: 100, timeTaken: 40, left: 'tried' })).toBe(16);
