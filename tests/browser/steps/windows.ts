@@ -5,6 +5,9 @@ export const SMALLEST_PHONE = { ...PHONE, viewport: { width: 320, height: 568 } 
 /** The narrowest window, with a mouse: what axe looks at on its walks (`axe.ts`), so that nothing is laid out twice. */
 export const NARROW = { viewport: SMALLEST_PHONE.viewport } as const;
 
+/** What a window of 1280 by 1024 shows at a zoom of 400 %, with a mouse. */
+export const ENLARGED = { viewport: { width: 320, height: 256 } } as const;
+
 /** A window in which things move. In the others the system asks for less motion, because moving frames cost the machine much. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
