@@ -90,6 +90,8 @@ function membersOfGames(client: string) {
   const { games, plays, results } = rootsOf(client);
   const files = filesOf(client);
   const ofGames = sharedBy(games, 2);
+  /** What the page of every game has. */
+  const ofGamePage = sharedBy(files('play/page/game-page.tsx'), 1);
   const runScreen = sharedBy(files(RUN_SCREEN), 1);
   /** What a set-up and the countdown need of the kit; the rest is for play, results and figures. */
   const limits = `${dirname(client)}/shared/contract/limits.ts`;
@@ -97,6 +99,8 @@ function membersOfGames(client: string) {
   const kitOfGames: Members = (modules) => new Set([...untilPlay(modules)].filter((id) => KIT.test(id) || id === limits));
   /** What nearly all play screens need, with the screen around them. */
   const ofPlays: Members = (modules) => new Set([...sharedBy(plays, OF_MOST)(modules), ...runScreen(modules)]);
+  /** What only those need that ask for an answer in a slot: of the page, and of play. */
+  const ofTyping = without(without(sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts'), 1), ofPlays), ofGamePage);
   const ofAnswers = sharedBy(files('play/stage/play-screen.tsx'), 1);
   const ofResults = sharedBy(results, 2);
   /** What asks the engine or takes answers outside of a game, after its first screen. It fetches what games do: shared out, that would weigh more. */
@@ -104,11 +108,10 @@ function membersOfGames(client: string) {
   /** What is needed elsewhere than on the page of a game, which need not fetch all that a game needs. */
   const elsewhere = sharedBy((modules) => partsOf(`${client}/main.tsx`, modules, [...games(modules), ...likeGames()]), 1);
   return {
-    ofGames,
+    ofGames: without(ofGames, ofTyping),
     kitOfGames,
     ofPlays,
-    /** What only those need that ask for an answer in a slot: of the page, and of play. */
-    ofTyping: without(sharedBy(files('play/input/answer-run.ts', 'play/input/problem-typing.ts'), 1), ofPlays),
+    ofTyping,
     /** What begins a countdown, which few games do without. */
     ofCountdown: sharedBy(files('play/page/counting-down.ts'), 1),
     ofAnswers,
@@ -191,7 +194,7 @@ export function chunksOf(client: string) {
       together('common', 5, of.common),
       together('medals', 6, of.medals),
       together('operations', 6, of.operations),
-      together('typing', 5, of.ofTyping),
+      together('typing', 3, of.ofTyping),
       together('counting', 5, of.ofCountdown),
       together('xp', 6, of.xp),
       together('figures', 5, of.figures),

@@ -47,11 +47,13 @@ const clockText = (ms: number): string =>
 /** Collects everything that the announcer says, in order. Runs in the page. */
 function listen(): void {
   const said: string[] = [];
+  const known = new WeakSet<Element>();
   Object.assign(window, { said });
   const hear = () => {
-    for (const region of document.querySelectorAll('[role=status]')) {
-      const text = region.textContent ?? '';
-      if (text !== '' && said.at(-1) !== text) said.push(text);
+    for (const sentence of document.querySelectorAll('[role=log] > p')) {
+      if (known.has(sentence)) continue;
+      known.add(sentence);
+      said.push(sentence.textContent ?? '');
     }
   };
   new MutationObserver(hear).observe(document, { childList: true, characterData: true, subtree: true });

@@ -32,6 +32,6 @@ export function roundWords(state: CalculatorState, round: Round): RoundWords {
     const aheadMs = calculatorMs(state) - round.ms;
     return { won: true, title, detail: words.ahead(aheadMs), spoken: words.spokenWin(title, aheadMs) };
   }
-  const spoken = round.value === null ? words.spokenLate(answer) : words.spokenWrong(answer);
+  const spoken = round.value === null ? words.spokenLate(answer) : words.spokenWrong(round.value, answer);
   return { won: false, title: words.lost, detail: `${printed} = ${answer}`, spoken };
 }

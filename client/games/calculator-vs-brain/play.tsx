@@ -37,7 +37,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
       typed={run.typed}
       verdict={round && verdictOf(round, typed)}
       submitDisabled={typed === ''}
-      said={words?.spoken}
+      said={words && (state.rounds.length === 1 ? `${words.spoken} ${texts.howToGoOn}` : words.spoken)}
       hasPanels
       panel={words && <RoundPanel key={state.problem.id} words={words} there={there} onNext={next} onEnd={end} />}
       time={<Tally state={state} />}

@@ -4,6 +4,8 @@ import { playChoices } from '../../play/choices/now.ts';
 import { pressAtOnce } from '../../play/input/press-at-once.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './bubble-button.module.css';
 
 /** How a bubble looks while the verdict on its set is shown. */
@@ -34,6 +36,7 @@ export const BubbleButton = memo(function BubbleButton({ bubble, board, place, f
       type="button"
       className={classes(css['bubble'], css[`c${colour}`])}
       data-bubble={id}
+      aria-label={words.bubble(number, id + 1, BUBBLES)}
       aria-pressed={isPicked}
       aria-disabled={waiting || onPress === undefined || undefined}
       tabIndex={reachable ? 0 : -1}

@@ -5,19 +5,17 @@ export type Arrow = (typeof ARROWS)[number];
 
 export const isArrow = (key: string): key is Arrow => ARROWS.some((arrow) => arrow === key);
 
-/** The place that an arrow key reaches from place `at` in a full grid of `count` places. Beyond an edge it wraps to the other side. */
+/** The place that an arrow key reaches from place `at` in a full grid of `count` places. At an edge it stays. */
 export function neighbour(at: number, arrow: Arrow, columns: number, count: number): number {
-  const row = Math.floor(at / columns);
   const column = at % columns;
-  const rows = count / columns;
   switch (arrow) {
     case 'ArrowLeft':
-      return row * columns + ((column + columns - 1) % columns);
+      return column > 0 ? at - 1 : at;
     case 'ArrowRight':
-      return row * columns + ((column + 1) % columns);
+      return column < columns - 1 ? at + 1 : at;
     case 'ArrowUp':
-      return ((row + rows - 1) % rows) * columns + column;
+      return at >= columns ? at - columns : at;
     case 'ArrowDown':
-      return ((row + 1) % rows) * columns + column;
+      return at + columns < count ? at + columns : at;
   }
 }

@@ -1,18 +1,20 @@
-import { useRef, useState, useEffect } from 'react';
+import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import { canEnd, isPicking, pickedNumbers, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import type { GameKey } from '../../play/input/game-keys.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { say } from '../../play/run/sayings.ts';
 import { neighbour, type Arrow } from './neighbour.ts';
-import { spoken } from './said.ts';
+import { spoken, spokenBoard } from './said.ts';
 import { Scene } from './scene.tsx';
 import { meant, typeDigit } from './typed-number.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import { sounds } from '../../play/sound/sounds.ts';
+import { expressionWords } from '../../words/en/math-bubble-pop/set.ts';
+import * as words from '../../words/en/math-bubble-pop/play.ts';
 
 /** Plays a sound for each pick, for the verdict on a set, and for a new level. */
 function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
@@ -27,6 +29,17 @@ function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
   }, [levelUpUntilMs]);
 }
 
+/** Says each pick with those before it, and of a new board which number is under the focus: it lies where another one was. */
+function useEchoes(state: BubblePopState, field: RefObject<HTMLElement | null>): void {
+  const set = expressionWords(state.operator, pickedNumbers(state));
+  useEffect(() => say(set, true), [set]);
+  const underFocus = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (activeElement && field.current?.contains(activeElement)) say(activeElement.textContent ?? '', true);
+  });
+  useEffect(() => underFocus(), [state.board]);
+}
+
 export type BubbleRun = Run<BubblePopMove, BubblePopState>;
 
 /** The play screen of a run. Pointer and keys pick bubbles. */
@@ -34,6 +47,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
   const { state, breaks } = useRun(run);
   useSounds(state);
   const field = useRef<HTMLFieldSetElement>(null);
+  useEchoes(state, field);
   const [current, setCurrent] = useState(0);
   const [typing, setTyping] = useState({ board: 0, text: '' });
   const typed = typing.board === state.board ? typing.text : '';
@@ -49,7 +63,11 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
   const focus = (arrow: Arrow) => setCurrent(focusNext(field.current, current, arrow));
   const key = (pressed: GameKey) => {
     if (pressed === 'escape') end();
-    else if (isPicking(state)) setTyped(afterKey(pressed, typed, state, press));
+    else if (isPicking(state)) {
+      const next = afterKey(pressed, typed, state, press);
+      if (next.length > typed.length) say(pressed, true);
+      setTyped(next);
+    }
   };
   // Typed digits that wait for Enter come before the bubble that has the focus.
   const pressByKey = (id: number) => (typed === '' ? press(id) : key('enter'));
@@ -64,9 +82,9 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
       onPress={press}
       onEnd={end}
       speed={{ elapsedMs: run.elapsedMs, epoch: breaks }}
-    >
-      <Announcer message={spoken(state)} />
-    </Scene>
+      said={spoken(state)}
+      again={spokenBoard(state)}
+    />
   );
 }
 
@@ -88,7 +106,9 @@ function focusNext(field: HTMLFieldSetElement | null, current: number, arrow: Ar
   if (field === null) return current;
   const places = [...field.querySelectorAll<HTMLButtonElement>('[data-bubble]')];
   const columns = places.filter(({ offsetTop }) => offsetTop === places[0]?.offsetTop).length;
-  const next = field.contains(document.activeElement) ? neighbour(current, arrow, columns, BUBBLES) : current;
+  const isThere = field.contains(document.activeElement);
+  const next = isThere ? neighbour(current, arrow, columns, BUBBLES) : current;
+  if (isThere && next === current) say(words.edge, true);
   places[next]?.focus({ preventScroll: true });
   return next;
 }

@@ -25,7 +25,7 @@ import { percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useCelebrating } from '../../ui/feedback/celebrations.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { Announcer, VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { wrongWords } from './said.ts';
@@ -42,11 +42,18 @@ export function Result(props: ResultProps<BubblePopState>) {
   const there = useControls(AFTER_PLAY_MS, celebrating) && !celebrating;
   useRootMark('soon', there ? null : '');
   const lost = state.lives === 0;
+  const spoken = `${spokenResult(state, props.outcome.accuracy ?? 0)} ${standingInWords(props.comparison)}`;
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
       {/* A click beside the dialog and Escape are controls, too. */}
-      <Dialog open onClose={() => there && onNew()} title={lost || state.correct === 0 ? words.lost : words.won} wide>
+      <Dialog
+        open
+        onClose={() => there && onNew()}
+        title={lost || state.correct === 0 ? words.lost : words.won}
+        text={<VisuallyHidden as="p">{spoken}</VisuallyHidden>}
+        wide
+      >
         <Finished {...props} there={there} />
       </Dialog>
     </Scene>
@@ -100,7 +107,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
           {resultWords.playAgain}
         </Button>
       </div>
-      <Announcer message={`${spokenResult(state, outcome.accuracy ?? 0)} ${standingInWords(comparison)}${changesInWords(changes)}`} />
+      <Announcer message={changesInWords(changes).trim()} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { compute } from '../../../shared/games/math-bubble-pop/v1/arithmetic.ts';
-import type { BubblePopState, Verdict } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import { attemptsOf, type BubblePopState, type Verdict } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { expressionWords, resultText } from '../../words/en/math-bubble-pop/set.ts';
 import { levelUp } from '../../words/en/math-bubble-pop/levels.ts';
 import { livesLeft } from '../../words/en/math-bubble-pop/lives.ts';
@@ -8,11 +8,18 @@ import * as words from '../../words/en/math-bubble-pop/play.ts';
 /** What a screen reader says of a board: the verdict on the set, else the task. Each is said once, when it changes. */
 export function spoken(state: BubblePopState): string {
   const { verdict, operator, needed, target, lives, level, levelUpUntilMs } = state;
-  if (verdict === null) return words.spokenTask(operator, needed, target);
+  if (verdict === null) {
+    const task = words.spokenTask(operator, needed, target);
+    return attemptsOf(state) === 0 ? `${task} ${words.howToPick}` : task;
+  }
   if (!verdict.right) return `${wrongWords(verdict)} ${livesLeft(lives)}.`;
   const next = levelUpUntilMs === null ? '' : ` ${levelUp(level)}.`;
   return words.spokenRight(expressionWords(verdict.operator, verdict.numbers), target, verdict.points) + next;
 }
+
+/** The same to whoever asks once more, with the numbers on the board while a set is picked. */
+export const spokenBoard = (state: BubblePopState): string =>
+  state.verdict === null ? `${spoken(state)} ${words.numbers(state.bubbles.map(({ number }) => number))}` : spoken(state);
 
 /** A wrong set in words. */
 export function wrongWords({ operator, numbers, target }: Verdict): string {

@@ -26,14 +26,31 @@ interface SceneProps {
   /** Whether the game is over; then the scene stands still. */
   readonly over?: boolean;
   readonly speed?: RunClock;
-  readonly children: ReactNode;
+  /** What is said, and what to whoever asks once more. */
+  readonly said?: string;
+  readonly again?: string;
+  readonly children?: ReactNode;
 }
 
 /** The whole play screen for a state: during play, and without motion behind the result dialog. */
-export function Scene({ state, typed = '', current = 0, field, onPress, onEnd, over = false, speed, children }: SceneProps) {
+export function Scene({
+  state,
+  typed = '',
+  current = 0,
+  field,
+  onPress,
+  onEnd,
+  over = false,
+  speed,
+  said = '',
+  again,
+  children,
+}: SceneProps) {
   return (
     <PlayFrame
       task={words.stageTask}
+      said={said}
+      again={again}
       time={<Lives lives={state.lives} />}
       count={<Score score={state.score} />}
       progress={<LevelRow level={state.level} correct={state.correct} isNew={state.levelUpUntilMs !== null} />}

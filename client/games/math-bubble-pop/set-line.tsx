@@ -21,7 +21,7 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
   }
   const numbers = pickedNumbers(state);
   return (
-    <output className={classes(css['line'], needed > 4 && css['long'])} aria-label={words.yourSet}>
+    <output className={classes(css['line'], needed > 4 && css['long'])} aria-label={words.yourSet} aria-live="off">
       <VisuallyHidden>{expressionWords(operator, numbers)}</VisuallyHidden>
       <Slots operator={operator} numbers={numbers} needed={needed} typed={typed} />
     </output>

@@ -68,6 +68,6 @@ const verdictOf = (given: GivenAnswer): Verdict => ({
 });
 
 function saidOf(given: GivenAnswer, mastered: number | undefined): string {
-  if (!isRight(given)) return stageWords.wrongAnswer(given.question.answer);
+  if (!isRight(given)) return stageWords.wrongAnswer(given.value, given.question.answer);
   return mastered === undefined ? words.spokenCorrect(given.points) : words.spokenMastered(given.points, mastered);
 }

@@ -24,8 +24,7 @@ export function AchievementsStrip({ earned }: AchievementsStripProps) {
   return (
     <section className={ui['grid2']} aria-labelledby="puzzle-achievements">
       <h2 id="puzzle-achievements" className={css['heading']}>
-        {words.achievements}
-        <span className={ui['plain']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</span>
+        {words.achievements} <span className={ui['plain']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</span>
       </h2>
       {keys.length === 0 && <p className={ui['note']}>{words.noneEarned}</p>}
       {keys.length > 0 && (

@@ -4,7 +4,6 @@ import { solvedOf } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
 import { stopwatchText } from '../../text/time.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';
 import type { CelebrationStage } from './celebration.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
@@ -33,6 +32,7 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
   return (
     <PlayFrame
       className={puzzleFrame}
+      said={`${title} ${below}`}
       time={<TimeLine>{stopwatchText(durationMs)}</TimeLine>}
       count={<MovesCount moves={moves} />}
       noWayOut
@@ -55,7 +55,6 @@ export function CelebrationScreen({ stage, state }: CelebrationScreenProps) {
           </p>
         }
       />
-      <Announcer message={`${title} ${below}`} />
     </PlayFrame>
   );
 }

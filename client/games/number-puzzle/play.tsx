@@ -9,7 +9,6 @@ import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import type { Run } from '../../play/run/run.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Board } from './board.tsx';
 import { ShuffleDialog } from './later.ts';
 import { LevelRow, MovesCount } from './puzzle-head.tsx';
@@ -55,6 +54,8 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
   return (
     <PlayFrame
       className={puzzleFrame}
+      said={said}
+      again={words.rows(state.cells, state.size)}
       time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
       count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}
       noWayOut
@@ -83,7 +84,6 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
           }}
         />
       )}
-      <Announcer message={said} />
     </PlayFrame>
   );
 }

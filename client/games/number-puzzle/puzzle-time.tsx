@@ -31,7 +31,7 @@ export function PuzzleTime({ elapsedMs, fromMs, limitS }: PuzzleTimeProps) {
   }, [elapsedMs, fromMs, limitS]);
   return (
     <TimeLine isLimited={limitS !== undefined}>
-      <span ref={shown} role="timer" aria-label={words.time} />
+      <span ref={shown} role="timer" />
       {limitS !== undefined && <span className={css['word']}>{words.ofTime(limitS)}</span>}
     </TimeLine>
   );

@@ -4,6 +4,7 @@ import { canSlide } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { Run } from '../../play/run/run.ts';
+import { say } from '../../play/run/sayings.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
 import { levels } from '../../words/en/number-puzzle/setup.ts';
@@ -57,9 +58,14 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
     toggleTip: () => (find ? setFind(undefined) : tips.whenThere((code) => setFind(() => code.tipFor))),
     said: tip ? words.withHint(moved, tip.text) : moved,
     slide,
-    slideTowards: (direction) => slide(cellSliding(state.size, state.gap, direction) ?? state.gap),
+    slideTowards(direction) {
+      const cell = cellSliding(state.size, state.gap, direction);
+      if (cell === undefined) say(words.nothingMoves, true);
+      else slide(cell);
+    },
     shuffle: () => play({ type: 'shuffle' }, words.shuffled),
   };
 }
 
-const startWords = ({ config, size }: AnyPuzzleState): string => words.begun(levels[config.difficulty], size);
+const startWords = ({ config, size, cells }: AnyPuzzleState): string =>
+  words.begun(levels[config.difficulty], size, words.rows(cells, size));

@@ -4,10 +4,11 @@ import { AUTO_CHECK_MS } from '../../../shared/games/number-sequence/v1/times.ts
 import { playChoices } from '../../play/choices/now.ts';
 import { createAlarm } from '../../play/run/alarm.ts';
 import type { Run, RunControl, RunPorts } from '../../play/run/run.ts';
+import { say } from '../../play/run/sayings.ts';
 import type { RunSnapshot } from '../../play/run/shown-run.ts';
 import { createSource } from '../../../shared/observable.ts';
 import { columnsOf } from './columns.ts';
-import { blankEntry, isComplete, numberAt, pointAt, pressed, type Entry, type EntryKey } from './entry.ts';
+import { blankEntry, echoOf, isComplete, numberAt, pointAt, pressed, type Entry, type EntryKey } from './entry.ts';
 
 export interface EntrySnapshot extends RunSnapshot<NumberSequenceState> {
   readonly entry: Entry;
@@ -78,7 +79,11 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     const { entry, state, refused } = source.getSnapshot();
     if (key === 'enter') check();
     else if (key === '0' && entry.slot === 0) source.set({ ...source.getSnapshot(), refused: refused + 1 });
-    else put(pressed(entry, key, columnsOf(state.config.count)));
+    else {
+      const next = pressed(entry, key, columnsOf(state.config.count));
+      say(echoOf(key, entry, next), true);
+      put(next);
+    }
   };
 
   return {

@@ -1,4 +1,5 @@
 import type { GameKey } from '../../play/input/game-keys.ts';
+import { deleted } from '../../words/en/play/typing.ts';
 
 /** An empty slot. */
 const BLANK = ' ';
@@ -31,6 +32,14 @@ const slotsAt = ({ slots }: Entry, index: number): string => slots[index] ?? '';
 export function numberAt(entry: Entry, index: number): number | null {
   const slots = slotsAt(entry, index);
   return slots === '' || slots.includes(BLANK) ? null : Number(slots);
+}
+
+/** What is said of a key that has changed what is written: the digit alone, or which one is gone and what is left of its number. */
+export function echoOf(key: EntryKey, before: Entry, after: Entry): string {
+  const [was, is] = [before.slots.join(''), after.slots.join('')];
+  if (key !== 'back') return was === is ? '' : key;
+  const gone = Array.from(was).find((digit, place) => digit !== is[place]);
+  return gone === undefined ? '' : deleted(gone, slotsAt(after, after.index).trim());
 }
 
 /** Whether no slot is empty. */

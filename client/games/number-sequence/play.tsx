@@ -9,17 +9,17 @@ import { PlayCount, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
+import { playChoices } from '../../play/choices/now.ts';
 import { usePad } from '../../play/input/use-pad.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Pips, type Pip } from '../../ui/feedback/pips.tsx';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { isComplete, type EntryKey } from './entry.ts';
 import type { EntryRun, EntrySnapshot } from './entry-run.ts';
 import { RevealCount } from './reveal-count.tsx';
 import { revealSeconds } from './reveal-seconds.ts';
-import { Sheets } from './sheets.tsx';
+import { sheetName, Sheets } from './sheets.tsx';
 import { spelled, spokenVerdict, verdictOn } from './texts.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
 import { useRun } from '../../play/run/use-run.ts';
@@ -50,6 +50,8 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   return (
     <PlayFrame
       task={words.stageTask}
+      said={said(snapshot)}
+      again={state.phase === 'input' ? sheetName(snapshot, snapshot.entry.index) : undefined}
       time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
       count={<PlayCount number={number} of={rounds} />}
       progress={<Pips pips={pipsOf(state)} label={words.rounds(number, rounds, state.judged.filter(isCorrect).length)} />}
@@ -61,7 +63,6 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
           <Sheets snapshot={snapshot} point={run.point} />
         </div>
         <Controls run={run} snapshot={snapshot} there={there} press={press} />
-        <Announcer message={said(snapshot)} />
       </div>
     </PlayFrame>
   );
@@ -184,7 +185,7 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
   );
 }
 
-/** What a screen reader says: a sentence as each phase begins; while typing, the digits of the current number. */
+/** What is said as each phase begins, and of a digit that is refused. Digits and numbers that are typed are said by their keys. */
 function said({ state, entry, refused }: EntrySnapshot): string {
   const last = state.judged.at(-1);
   switch (state.phase) {
@@ -193,9 +194,8 @@ function said({ state, entry, refused }: EntrySnapshot): string {
     case 'ready':
       return words.getReady;
     case 'input':
-      if (isComplete(entry)) return words.allIn;
-      if (refused > 0) return words.noZero;
-      return spelled((entry.slots[entry.index] ?? '').trim());
+      if (isComplete(entry) && playChoices().enter !== 'auto') return words.allIn;
+      return refused > 0 ? words.noZero : '';
     case 'review':
     case 'over':
       return last ? spokenVerdict(last) : '';

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { isWithoutPointer } from '../../play/input/press-at-once.ts';
+import { say } from '../../play/run/sayings.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { columnsOf } from './columns.ts';
@@ -19,7 +20,7 @@ export function Sheets({ snapshot, point }: SheetsProps) {
   const { state, entry, refused } = snapshot;
   const { digits, count } = state.config;
   const writing = state.phase === 'input';
-  const field = useFieldFocus(writing, entry.index);
+  const field = useNextField(writing, snapshot);
   const round = state.phase === 'review' ? state.judged.at(-1) : undefined;
   return (
     <div key={state.judged.length} className={css['grid']} data-columns={columnsOf(count)} data-digits={digits}>
@@ -30,7 +31,7 @@ export function Sheets({ snapshot, point }: SheetsProps) {
             // A sheet's place in the grid is its identity.
             key={index}
             index={index}
-            label={labelOf(snapshot, index)}
+            label={sheetName(snapshot, index)}
             phase={state.phase}
             characters={writing ? (entry.slots[index] ?? '') : String(number)}
             pencil={current ? entry.slot : null}
@@ -125,16 +126,24 @@ function slotUnder({ target }: PointerEvent): number | undefined {
   return slot === null || slot === undefined ? undefined : Number(slot);
 }
 
-/** Moves the focus with the pencil, so that a screen reader says which number is next. */
-function useFieldFocus(writing: boolean, index: number) {
+/**
+ * Says which number is next. The focus stays on the stage, for its move would break off what is still being said; only who has gone to a
+ * sheet by Tab is led on from sheet to sheet.
+ */
+function useNextField(writing: boolean, { entry: { slots, index } }: EntrySnapshot) {
   const field = useRef<HTMLButtonElement>(null);
+  const lead = useEffectEvent(() => {
+    if (document.activeElement?.matches('[data-field]')) field.current?.focus({ preventScroll: true });
+    else say(words.nextSheet(index + 1, spelled((slots[index] ?? '').trim())), true);
+  });
   useLayoutEffect(() => {
-    if (writing) field.current?.focus({ preventScroll: true });
+    if (writing) lead();
   }, [writing, index]);
   return field;
 }
 
-function labelOf({ state, entry }: EntrySnapshot, index: number): string {
+/** The name of a sheet, with what is on it. */
+export function sheetName({ state, entry }: EntrySnapshot, index: number): string {
   const { digits, count } = state.config;
   const place = index + 1;
   const number = state.numbers[index] ?? 0;

@@ -1,6 +1,7 @@
 import { parseTyped } from '../../../shared/games/kit/typed-answer.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import { playChoices } from '../choices/now.ts';
+import { echo } from './echo.ts';
 import type { GameKey } from './game-keys.ts';
 import type { Run, RunPorts } from '../run/run.ts';
 import { typeKey, type TypingLimits } from './typed-number.ts';
@@ -83,7 +84,9 @@ export function createAnswerRun<Move, State>(
   };
 
   const type = (key: GameKey, limits: TypingLimits) => {
-    const next = typeKey(slot.getSnapshot(), key, limits);
+    const before = slot.getSnapshot();
+    const next = typeKey(before, key, limits);
+    echo(key, before, next);
     if (submitsItself?.delayMs === 0 && submitsItself.when(run.getSnapshot().state, next)) return submit(next, 'auto');
     slot.set(next);
     if (submitsItself && submitsItself.delayMs > 0) submitLater();

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
+import { useSaid } from '../run/use-said.ts';
 import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { createCountdown } from './countdown.ts';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
@@ -30,6 +30,7 @@ export function CountdownScreen({ onStart, onBack }: CountdownScreenProps) {
   const start = useEffectEvent(onStart);
   useEffect(() => countdown.run(() => start()), [countdown]);
   const there = useControls(AFTER_PRESS_MS);
+  useSaid(words.startsIn(name, COUNTDOWN_FROM));
   useGameKeys((key) => {
     if (key === 'enter' && there) countdown.startNow();
     if (key === 'escape') onBack();
@@ -49,7 +50,6 @@ export function CountdownScreen({ onStart, onBack }: CountdownScreenProps) {
             {words.startNow}
           </Button>
         </div>
-        <Announcer message={words.startsIn(name, COUNTDOWN_FROM)} />
       </div>
     </Stage>
   );

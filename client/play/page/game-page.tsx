@@ -17,6 +17,7 @@ import { CurrentPurpose } from '../purpose/current-purpose.ts';
 import { rememberSetup } from '../setup/last-setup.ts';
 import { followRun } from './follow-run.ts';
 import { LeadIn } from './lead-in.tsx';
+import { RunAnnouncer } from './run-announcer.tsx';
 import { FIRST_PHASE, freeGame, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
 import { rulesOfStart, whenFitted, whenRulesAreThere } from './rules-of.ts';
@@ -44,6 +45,7 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
     return (
       <CurrentGame value={game}>
         <GamePage module={module} parts={parts} />
+        <RunAnnouncer />
       </CurrentGame>
     );
   };

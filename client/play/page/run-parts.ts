@@ -1,4 +1,5 @@
 import { type Ahead, chunk, code } from '../../window/chunk.tsx';
+import { ByEar } from '../stage/later.ts';
 import { DiscardDialog } from '../stage/stop-question.ts';
 
 /** What happens after a finished game. Its summary does not wait for this. */
@@ -26,7 +27,7 @@ export interface RunParts {
  */
 export async function fetchRunParts({ countdown, run, play, result, later = [], further }: RunParts): Promise<void> {
   await fetchAll([choices, ...(countdown ? [countdown] : []), run, play]);
-  await fetchAll([...(further ? [further.code] : []), DiscardDialog, ...later, result, NothingTried, code(loadAfterGame)]);
+  await fetchAll([...(further ? [further.code] : []), ByEar, DiscardDialog, ...later, result, NothingTried, code(loadAfterGame)]);
 }
 
 const fetchAll = (parts: readonly Ahead[]) => Promise.all(parts.map((part) => part.prefetch()));

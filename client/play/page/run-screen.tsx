@@ -13,10 +13,10 @@ import { useStanding } from '../result/use-standing.ts';
 import type { RunControl } from '../run/run.ts';
 import type { RunConfig, StartedRun } from '../run/start-run.ts';
 import { useRun } from '../run/use-run.ts';
+import { useSaid } from '../run/use-said.ts';
 import { Stage } from '../stage/stage.tsx';
 import { useGame } from '../current-game.ts';
 import { CurrentRun } from '../current-run.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import css from './result-elsewhere.module.css';
 
 export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
@@ -79,7 +79,11 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
 /** Shown until the code of the result comes, if it could not be prefetched. */
 function EmptyStage() {
   const { name } = useGame();
-  return <Stage label={name}>{null}</Stage>;
+  return (
+    <Stage label={name} focused>
+      {null}
+    </Stage>
+  );
 }
 
 interface Finishing<Config extends RunConfig, Move, State>
@@ -133,10 +137,10 @@ function useLeaving<State>(slug: string, { run, sessionId, purpose }: StartedRun
 /** Between the end of a run and its result, which is on a page of its own. */
 function ResultElsewhere({ words }: { readonly words: string }) {
   const { name } = useGame();
+  useSaid(words);
   return (
-    <Stage label={name}>
+    <Stage label={name} focused>
       <p className={css['over']}>{words}</p>
-      <Announcer message={words} />
     </Stage>
   );
 }

@@ -1,6 +1,6 @@
 import type { FinishReport } from '../../engine/engine.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
+import { useSaid } from '../run/use-said.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import * as words from '../../words/en/play/result.ts';
@@ -18,6 +18,7 @@ export function NothingTried({ report, onAgain, onNew }: NothingTriedProps) {
   const { name, hue } = useGame();
   const result = useResultFocus();
   const saved = report?.kept === 'nothing' ? words.nothingSaved : '';
+  useSaid(report ? `${words.noAnswers}. ${saved}` : '');
   return (
     <div className={css['summary']} data-hue={hue}>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>
@@ -25,7 +26,6 @@ export function NothingTried({ report, onAgain, onNew }: NothingTriedProps) {
         <p className={css['nothing']}>{saved}</p>
       </section>
       <SummaryActions onAgain={onAgain} onNew={onNew} />
-      <Announcer message={`${words.noAnswers}. ${saved}`} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { useGame } from '../current-game.ts';
+import { useSaidOnce } from '../run/use-said.ts';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import * as words from '../../words/en/play/result.ts';
@@ -22,12 +22,12 @@ interface ResultFrameProps {
 export function ResultFrame({ message, spoken, children, details, actions }: ResultFrameProps) {
   const { name, hue } = useGame();
   const result = useResultFocus();
+  useSaidOnce(spoken);
   return (
     <div className={css['summary']} data-hue={hue}>
       <div className={css['switch']}>
         <SoundSwitch />
       </div>
-      <Announcer message={spoken} />
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>
         <h1 className={css['message']}>{message}</h1>
         {children}

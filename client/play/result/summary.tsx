@@ -5,11 +5,11 @@ import { FixUp } from './fix-up.tsx';
 import { Lead, leadsWithScore } from './lead.tsx';
 import { SaveLine } from './save-line.tsx';
 import { Standing } from './standing.tsx';
-import { standingInWords } from './standing-text.ts';
-import { changesInWords, NewsFolds } from './news-folds.tsx';
+import { NewsFolds } from './news-folds.tsx';
 import { NewWords } from './new-words.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { RunShare } from './run-share.tsx';
+import { summaryInWords } from './summary-in-words.ts';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { usePlayerName } from './use-player-name.ts';
 import { useResult, type EndedRun } from './use-result.ts';
@@ -38,11 +38,10 @@ export function Summary(props: SummaryProps) {
   const { report, changes, note, kept } = useResult(props);
   const name = usePlayerName();
   const praise = outcome.accuracy === null ? undefined : words.praise(outcome.accuracy, name);
-  const aside = [praise ?? '', standingInWords(comparison)].filter((text) => text !== '').join(' ');
   return (
     <ResultFrame
       message={message}
-      spoken={words.spoken(message, aside, outcome.score, props.spoken) + changesInWords(changes, tellsBest)}
+      spoken={summaryInWords(props, changes, praise)}
       details={props.children}
       actions={
         <SummaryActions

@@ -26,13 +26,15 @@ interface AnswerSlotProps {
   readonly verdict: Verdict | undefined;
   /** What is to be typed, if that is no answer to the question in sight. It stands where a verdict does. */
   readonly prompt?: string | undefined;
+  /** Whether each key is said by itself. Else a screen reader reads what is typed whenever it changes. */
+  readonly isEchoed?: boolean;
 }
 
 /**
- * Where the answer is shown. It is no input element, so that no device opens its own keyboard. A screen reader reads the typed text here;
+ * Where the answer is shown. It is no input element, so that no device opens its own keyboard. A screen reader finds the typed text here;
  * the announcer says the verdict.
  */
-export function AnswerSlot({ typed, digits, verdict, prompt }: AnswerSlotProps) {
+export function AnswerSlot({ typed, digits, verdict, prompt, isEchoed = false }: AnswerSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   const isWrong = verdict !== undefined && !verdict.right && !verdict.isOpen;
   const width = isWrong ? verdict.given.length + verdict.answer.length + 1 : digits;
@@ -41,7 +43,7 @@ export function AnswerSlot({ typed, digits, verdict, prompt }: AnswerSlotProps) 
   return (
     <div className={classes(css['answer'], tone)}>
       <div ref={slot} className={css['slot']}>
-        <Typed text={typed} isJudged={verdict !== undefined} />
+        <Typed text={typed} isJudged={verdict !== undefined} isEchoed={isEchoed} />
         {verdict && <Given verdict={verdict} />}
       </div>
       <p className={css['word']} aria-hidden="true">
@@ -56,10 +58,15 @@ export function AnswerSlot({ typed, digits, verdict, prompt }: AnswerSlotProps) 
 
 const wordOf = ({ word, right }: Verdict): string => word ?? (right ? words.correct : words.wrong);
 
-function Typed({ text, isJudged }: { readonly text: TypedText; readonly isJudged: boolean }) {
+interface TypedProps extends Required<Pick<AnswerSlotProps, 'isEchoed'>> {
+  readonly text: TypedText;
+  readonly isJudged: boolean;
+}
+
+function Typed({ text, isJudged, isEchoed }: TypedProps) {
   const typed = useRun(text);
   return (
-    <output className={css['typed']} aria-label={words.yourAnswer}>
+    <output className={css['typed']} aria-label={words.yourAnswer} aria-live={isEchoed ? 'off' : 'polite'}>
       {isJudged ? '' : shown(typed)}
     </output>
   );

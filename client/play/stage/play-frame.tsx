@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useGame } from '../current-game.ts';
+import { useAgain, useSaid } from '../run/use-said.ts';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
+import { ByEar } from './later.ts';
 import { Stage } from './stage.tsx';
 import { DiscardDialog, type StopQuestion } from './stop-question.ts';
 import * as words from '../../words/en/play/stage.ts';
@@ -26,6 +28,10 @@ export interface PlayHeadParts {
 interface PlayFrameProps extends PlayHeadParts {
   /** The task, as a part of the stage's name for screen readers: "type your answer". */
   readonly task?: string;
+  /** What the screen says, once whenever it changes. */
+  readonly said: string;
+  /** What it says to whoever asks once more, if that is not the same. */
+  readonly again?: string | undefined;
   /** Absent if nothing on the screen asks whether to stop. */
   readonly stop?: StopQuestion | undefined;
   /** Whether the game has ended and is shown behind its result. */
@@ -38,8 +44,25 @@ interface PlayFrameProps extends PlayHeadParts {
 
 /** The frame of every play screen: the stage, its head with the button to stop, and the question before a run is discarded. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { task, time, count, progress, onEnd, endLabel, noWayOut = false, stop, over = false, fits = false, className, children } = props;
+  const {
+    task,
+    said,
+    again = said,
+    time,
+    count,
+    progress,
+    onEnd,
+    endLabel,
+    noWayOut = false,
+    stop,
+    over = false,
+    fits = false,
+    className,
+    children,
+  } = props;
   const { name, hue } = useGame();
+  useSaid(said);
+  useAgain(again);
   return (
     <Stage label={task === undefined ? name : words.withTask(name, task)} focused over={over} fits={fits}>
       <div className={classes(css['frame'], className)} data-hue={hue}>
@@ -51,6 +74,11 @@ export function PlayFrame(props: PlayFrameProps) {
             <SoundSwitch />
           </div>
           <div className={css['progress']}>{progress}</div>
+          {!over && (
+            <Suspense>
+              <ByEar active={!stop?.isOpen} />
+            </Suspense>
+          )}
         </div>
         {children}
       </div>

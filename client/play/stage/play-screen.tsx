@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { AnswerSlot, type Verdict } from './answer-slot.tsx';
 import type { TypedText } from '../input/answer-run.ts';
 import type { GameKey } from '../input/game-keys.ts';
@@ -35,7 +34,7 @@ interface PlayScreenProps extends PlayHeadParts {
   readonly minus?: boolean;
   /** True if Submit must not submit an empty slot. */
   readonly submitDisabled?: boolean;
-  /** What a screen reader says instead of "Correct" or "Wrong". */
+  /** What is said instead of the question or the verdict. */
   readonly said?: string | undefined;
   /** What is to be typed, if that is no answer to the question in sight. */
   readonly prompt?: string | undefined;
@@ -65,7 +64,7 @@ export function PlayScreen(props: PlayScreenProps) {
   useVerdictTick(verdict?.isOpen ? undefined : verdict?.right);
   useGameKeys(press, { minus, active: !stop.isOpen });
   return (
-    <PlayFrame {...props} task={words.typeAnswer} stop={stop}>
+    <PlayFrame {...props} task={words.typeAnswer} said={props.said ?? (verdict ? spokenVerdict(verdict) : question.spoken)} stop={stop}>
       <div
         className={classes(
           css['play'],
@@ -80,7 +79,7 @@ export function PlayScreen(props: PlayScreenProps) {
           </div>
         </div>
         <div className={classes(css['answer'], panel !== undefined && verdict === undefined && css['unasked'])}>
-          <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} prompt={props.prompt} />
+          <AnswerSlot typed={typed} digits={question.digits} verdict={verdict} prompt={props.prompt} isEchoed />
         </div>
         {instead !== undefined && <div className={css['instead']}>{instead}</div>}
         {panel === undefined && (
@@ -93,7 +92,6 @@ export function PlayScreen(props: PlayScreenProps) {
         <div className={panel === undefined ? css['pad'] : css['panel']}>
           {panel ?? <NumberPad onKey={press} minus={minus} submitDisabled={submitDisabled} />}
         </div>
-        <Announcer message={props.said ?? (verdict ? spokenVerdict(verdict) : question.spoken)} />
       </div>
     </PlayFrame>
   );
@@ -116,4 +114,4 @@ function useVerdictTick(right: boolean | undefined): void {
 }
 
 /** The verdict in words. A screen reader says it once, before the next question. */
-const spokenVerdict = ({ right, answer }: Verdict): string => (right ? words.correct : words.wrongAnswer(answer));
+const spokenVerdict = ({ right, given, answer }: Verdict): string => (right ? words.correct : words.wrongAnswer(given, answer));

@@ -1,5 +1,7 @@
+import { useLayoutEffect } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { RunClock } from '../run/run-clock.ts';
+import { say } from '../run/sayings.ts';
 import { useSeconds, useTimeBar } from '../run/use-run-clock.ts';
 import * as words from '../../words/en/play/stage.ts';
 import css from './time-bar.module.css';
@@ -18,6 +20,7 @@ export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProp
   const seconds = useSeconds(clock, limitMs);
   const fill = useTimeBar(clock, { lengthMs: limitMs, bar: 'empties' });
   const last = seconds <= redFromS;
+  useLastSeconds(last && redFromS > 0, limitMs, clock);
   return (
     <div className={classes(css['time'], last && css['last'])}>
       <div className={css['track']}>
@@ -36,4 +39,16 @@ export function TimeBar({ clock, limitMs, redFromS, wordy = false }: TimeBarProp
       </p>
     </div>
   );
+}
+
+/** Says once what the red is to the eye, and that the time is up: what comes then follows without a key. */
+function useLastSeconds(isLast: boolean, limitMs: number, { elapsedMs }: RunClock): void {
+  useLayoutEffect(() => {
+    if (!isLast) return undefined;
+    const leftMs = () => limitMs - elapsedMs();
+    say(words.secondsLeft(Math.ceil(leftMs() / 1000)));
+    return () => {
+      if (leftMs() <= 0) say(words.timeIsUp);
+    };
+  }, [isLast, limitMs, elapsedMs]);
 }

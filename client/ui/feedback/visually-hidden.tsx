@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import css from './visually-hidden.module.css';
 
 interface VisuallyHiddenProps {
@@ -21,6 +21,13 @@ export function VisuallyHidden({ as = 'span', id, children }: VisuallyHiddenProp
 export const ChangingWords = ({ children }: { readonly children: string }) => (
   <div className={css['hidden']}>
     <p className={css['alone']}>{children}</p>
+  </div>
+);
+
+/** A place for texts for screen readers only: each that is added is spoken, after those before. */
+export const SaidLog = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
+  <div className={css['hidden']}>
+    <div ref={ref} className={css['alone']} role="log" />
   </div>
 );
 

@@ -20,14 +20,14 @@ export async function board(page: Page, former?: SeenBoard): Promise<SeenBoard> 
   await onDisplay(page);
   if (seen === null) throw new Error('There is no board.');
   const { said, numbers, key } = seen;
-  const [, needed, , target] = /^Pick (\d)(.*?) (\d+)\.$/.exec(said) ?? [];
+  const [, needed, , target] = /^Pick (\d)(.*?) (\d+)\./.exec(said) ?? [];
   if (target === undefined) throw new Error(`Not a task: ${said}`);
   return { operator: operatorOf(said), target: Number(target), needed: Number(needed), numbers, key };
 }
 
 /** Runs in the page. */
 function seenNow(former: string | undefined): { said: string; numbers: number[]; key: string } | null {
-  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
   const bubbles = [...document.querySelectorAll<HTMLElement>('[role=application] [data-bubble]')];
   const numbers = bubbles.map(({ textContent }) => Number(textContent));
   const key = `${said} ${numbers.join(' ')}`;
@@ -55,7 +55,9 @@ export const byArrows: Hand = async (page, id) => {
   if ((await focused()) === null) await page.keyboard.press('ArrowRight');
   for (let moves = 0; moves < MOST_MOVES && (await focused()) !== String(id); moves++) {
     const [here, there] = await Promise.all([bubble(page, Number(await focused())).boundingBox(), bubble(page, id).boundingBox()]);
-    await page.keyboard.press(here?.y === there?.y ? 'ArrowRight' : 'ArrowDown');
+    const [dx, dy] = [(there?.x ?? 0) - (here?.x ?? 0), (there?.y ?? 0) - (here?.y ?? 0)];
+    if (dy === 0) await page.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft');
+    else await page.keyboard.press(dy > 0 ? 'ArrowDown' : 'ArrowUp');
   }
   if ((await focused()) !== String(id)) throw new Error(`The arrows do not lead to bubble ${id}.`);
   await page.keyboard.press('Enter');

@@ -22,7 +22,7 @@ export const resultRegion = (page: Page): Locator => page.getByRole('region', { 
 
 /** Runs in the page. The stage's announcer says either the question or the verdict. */
 function askedNow(former: string | undefined): string | null {
-  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
   return said === former || !/^\d+ times \d+$/.test(said) ? null : said;
 }
 
@@ -87,8 +87,8 @@ export async function answer(page: Page, count: number, hand: Hand, wrong: reado
 
 /** Whether a verdict is in sight. Runs in the page. */
 function judged(): boolean {
-  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
-  return said.startsWith('Correct') || said.startsWith('Wrong');
+  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  return said.startsWith('Correct') || said.startsWith('You typed');
 }
 
 /** The score, as the summary announces it. */

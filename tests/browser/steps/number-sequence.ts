@@ -37,7 +37,7 @@ export function listenToRounds(): void {
   const watched: Watched = { heard: [] };
   Object.assign(window, { watched });
   const listen = () => {
-    const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+    const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
     const [, round, list = ''] = /^\D*(\d+)\D+\d+\. \D+: ([\d ,]+)\./.exec(said) ?? [];
     const numbers = list.replaceAll(' ', '').split(',');
     if (round === undefined || watched.heard.at(-1)?.numbers.join() === numbers.join()) return;

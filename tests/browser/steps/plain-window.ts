@@ -63,12 +63,12 @@ export async function skipCountdown(window: Window): Promise<void> {
 }
 
 /** The Announcer says the question, or the verdict on the answer before. */
-const said = "(document.querySelector('[role=application] [role=status]')?.textContent ?? '')";
+const said = "(document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '')";
 
 async function answerAll(window: Window, questions: number): Promise<void> {
   let former = '';
   for (let given = 0; given < questions; given++) {
-    await window.until(`${said} !== '' && ${said} !== '${former}' && !/^(Correct|Wrong)/.test(${said})`);
+    await window.until(`${said} !== '' && ${said} !== '${former}' && !/^(Correct|You typed)|starts in/.test(${said})`);
     former = await window.evaluate<string>(`return ${said};`);
     const texts = await window.evaluate<string[]>(
       "return [...document.querySelectorAll('[role=application] p')].map((line) => line.textContent);",

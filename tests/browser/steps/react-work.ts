@@ -65,7 +65,7 @@ function install(): void {
       supportsFiber: true,
       inject: () => 1,
       onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => {
-        const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
+        const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
         commits.push({ renders: work(current, current.alternate).renders, said });
       },
       onCommitFiberUnmount: () => undefined,

@@ -56,10 +56,10 @@ export async function question(page: Page, former?: Question): Promise<Question>
   return { spoken, printed, answer };
 }
 
-/** Runs in the page. The stage's announcer says the start, then either the question or the verdict. */
+/** Runs in the page. What is said last: the start, a question, the verdict on it, the time, or the result of the game before. */
 function askedNow(former: string | undefined): string | null {
-  const said = document.querySelector('[role=application] [role=status]')?.textContent ?? '';
-  return said === '' || said.includes(' starts in ') || said === former || said === 'Correct' || said.startsWith('Wrong') ? null : said;
+  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  return said === '' || said === former || /starts in|^Correct$|^You typed|seconds left|points,/.test(said) ? null : said;
 }
 
 /** How a player gives an answer: on the keyboard, or on the pad. */

@@ -24,6 +24,15 @@ export function task(operator: Operator, needed: number): string {
 /** The whole task, for a screen reader. */
 export const spokenTask = (operator: Operator, needed: number, target: number) => `${task(operator, needed)} ${target}.`;
 
+/** Said with the first task. */
+export const howToPick = 'Type a number to pick it.';
+/** The board, for whoever asks once more. */
+export const numbers = (all: readonly number[]) => `The numbers: ${all.join(', ')}.`;
+/** The name of a bubble. Its number comes first: by that it is called. */
+export const bubble = (number: number, place: number, all: number) => `${number}, ${place} of ${all}`;
+/** Said of an arrow key that leads nowhere. */
+export const edge = 'Edge';
+
 export const level = (reached: number) => `Level ${reached}`;
 export const toNextLevel = 'To the next level';
 export const sets = (done: number, all: number) => `${done} of ${all} sets`;

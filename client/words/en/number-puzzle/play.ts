@@ -1,4 +1,4 @@
-import type { Direction } from '../../../../shared/games/number-puzzle/v1/board.ts';
+import { GAP, type Direction } from '../../../../shared/games/number-puzzle/v1/board.ts';
 import { wholeNumber } from '../../../text/number.ts';
 import { clockText } from '../../../text/time.ts';
 
@@ -15,8 +15,20 @@ export const board = (size: number) => `Board, ${size} by ${size}`;
 export const tile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}`;
 export const movableTile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}, can move`;
 
+/** The board, row by row: "1 2 3, 8 gap 4, 7 6 5". */
+export const rows = (cells: readonly number[], size: number) =>
+  Array.from({ length: size }, (_, row) =>
+    cells
+      .slice(row * size, (row + 1) * size)
+      .map((tile) => (tile === GAP ? 'gap' : String(tile)))
+      .join(' '),
+  ).join(', ');
+/** Said of an arrow key at an edge. */
+export const nothingMoves = 'Nothing moves';
+
 /** What a screen reader says, without the stop at its end. */
-export const begun = (name: string, size: number) => `${name} board, ${size} by ${size}. An arrow key slides a tile into the gap`;
+export const begun = (name: string, size: number, board: string) =>
+  `${name} board, ${size} by ${size}: ${board}. An arrow key slides a tile into the gap, a question mark says the board`;
 export const shuffled = 'Shuffled. Moves and time start again';
 export const withHint = (said: string, hint: string) => `${said}. ${hint}`;
 

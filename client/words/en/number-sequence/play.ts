@@ -17,8 +17,12 @@ export const nextRound = 'Next Round';
 /** What a screen reader says. */
 export const spokenRound = (number: number, all: number, numbers: readonly string[]) =>
   `Round ${number} of ${all}. Memorize: ${numbers.join(', ')}.`;
+/** Where Enter alone submits. */
 export const allIn = 'All numbers are in. Enter submits.';
 export const noZero = 'No number begins with 0.';
+
+/** Said of the number that is typed next; `written`: what stands there already. */
+export const nextSheet = (place: number, written: string) => (written === '' ? `Number ${place}` : `Number ${place}: ${written}`);
 
 /** The name of a sheet in each phase of a round. The numbers are spelled: "4 8 2". */
 export const sheet = (place: number, all: number) => `Number ${place} of ${all}`;

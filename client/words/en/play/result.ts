@@ -15,9 +15,9 @@ export const time = 'Time';
 export const correct = 'Correct';
 export const score = 'Score';
 
-/** The whole result for a screen reader. `standing`: how it compares; it may be empty. `figures`: those of the game, in words. */
+/** The whole result for a screen reader. `standing`: how it compares, which is empty until that is known. `figures`: those of the game, in words. */
 export const spoken = (message: string, standing: string, score: number, figures: string) =>
-  `${message} ${standing}${standing && ' '}${amount(score, { one: 'point', other: 'points' })}, ${figures}.`;
+  `${message} ${amount(score, { one: 'point', other: 'points' })}, ${figures}.${standing && ' '}${standing}`;
 
 const to = (name: string | undefined): string => (name === undefined ? '' : `, ${name}`);
 

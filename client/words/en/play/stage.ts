@@ -8,10 +8,12 @@ export const secondsLeft = (seconds: number) => `${seconds} seconds left`;
 export const shortLeft = (seconds: number) => `${seconds}s left`;
 /** Stands behind a number of seconds. */
 export const unit = ' s';
+export const timeIsUp = 'Time is up';
 
 /** The task of the games that ask for a number. */
 export const typeAnswer = 'type your answer';
 export const yourAnswer = 'Your answer';
 export const correct = 'Correct';
 export const wrong = 'Wrong';
-export const wrongAnswer = (answer: string | number) => `Wrong. The answer is ${answer}`;
+/** Said of a wrong answer: a slip of the finger is heard as one. */
+export const wrongAnswer = (given: string | number, answer: string | number) => `You typed ${given}, the answer is ${answer}`;

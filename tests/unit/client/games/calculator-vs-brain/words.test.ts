@@ -32,11 +32,11 @@ describe('the words for a round', () => {
     expect(wordsAfter([...slower, act(300, 'next'), act(499, 'right')]).words.title).toBe('New best time!');
   });
 
-  it('lost give the right answer, and say whether the answer was wrong or late', () => {
+  it('lost give the right answer, and say what was typed, or that it was late', () => {
     const wrong = wordsAfter([act(500, 'wrong')]);
     expect(wrong.words).toMatchObject({ won: false, title: 'The calculator wins' });
     expect(wrong.words.detail).toBe(`${problemText(wrong.problem).printed} = ${wrong.problem.answer}`);
-    expect(wrong.words.spoken).toBe(`Wrong. The answer is ${wrong.problem.answer}. The calculator wins.`);
+    expect(wrong.words.spoken).toBe(`You typed ${wrong.problem.answer + 1}, the answer is ${wrong.problem.answer}. The calculator wins.`);
     const late = wordsAfter([act(3000, 'tick')]);
     expect(late.words.spoken).toBe(`Too late. The answer is ${late.problem.answer}. The calculator wins.`);
   });

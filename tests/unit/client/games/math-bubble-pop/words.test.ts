@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spoken } from '../../../../../client/games/math-bubble-pop/said.ts';
+import { spoken, spokenBoard } from '../../../../../client/games/math-bubble-pop/said.ts';
 import { firstChoice } from '../../../../../client/games/math-bubble-pop/setup.tsx';
 import { task } from '../../../../../client/words/en/math-bubble-pop/play.ts';
 import { Player } from '../../../shared/games/math-bubble-pop/play.ts';
@@ -18,14 +18,16 @@ describe('what is said of a board', () => {
   it('is the task until a set was checked, then what became of it, then the task again', () => {
     const player = new Player('addition', 'a');
     const first = spoken(player.state);
-    expect(first).toBe(`Pick 2 bubbles that add up to ${player.state.target}.`);
+    expect(first).toBe(`Pick 2 bubbles that add up to ${player.state.target}. Type a number to pick it.`);
+    const numbers = player.state.bubbles.map(({ number }) => number).join(', ');
+    expect(spokenBoard(player.state)).toBe(`${first} The numbers: ${numbers}.`);
     player.pick([0]);
     expect(spoken(player.state)).toBe(first);
     player.do({ type: 'unpick', bubble: 0 }).right();
-    const { numbers, target, points } = player.state.verdict!;
-    expect(spoken(player.state)).toBe(`Excellent! ${numbers[0]} plus ${numbers[1]} is ${target}. ${points} points.`);
+    const { numbers: set, target, points } = player.state.verdict!;
+    expect(spoken(player.state)).toBe(`Excellent! ${set[0]} plus ${set[1]} is ${target}. ${points} points.`);
     player.next();
-    expect(spoken(player.state)).toMatch(/^Pick 2/);
+    expect(spoken(player.state)).toMatch(/^Pick 2[^.]*\.$/);
   });
 
   it('tells a wrong set with its result and the lives left', () => {

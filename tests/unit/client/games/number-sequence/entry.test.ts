@@ -4,13 +4,16 @@ import { columnsOf } from '../../../../../client/games/number-sequence/columns.t
 import {
   blankEntry,
   digitAt,
+  echoOf,
   eraseDigit,
   isComplete,
   moveOn,
   numberAt,
   pointAt,
+  pressed,
   writeDigit,
   type Entry,
+  type EntryKey,
 } from '../../../../../client/games/number-sequence/entry.ts';
 
 const write = (entry: Entry, digits: string): Entry => Array.from(digits).reduce(writeDigit, entry);
@@ -128,5 +131,23 @@ describe('the grid', () => {
     [15, 5],
   ])('of %i numbers has %i columns (decision G10)', (count, columns) => {
     expect(columnsOf(count)).toBe(columns);
+  });
+});
+
+describe('what is said of a key', () => {
+  const written = (...keys: readonly EntryKey[]) => keys.reduce((entry, key) => pressed(entry, key, 3), blankEntry(3, 2));
+
+  it.each([
+    [['4'], '7', '7'],
+    [['4', '7'], '5', '5'],
+    [['4', '7', '5'], 'back', '5 deleted'],
+    [['4', '7'], 'back', '7 deleted, 4 left'],
+    [['4'], '0', '0'],
+    [[], '0', ''],
+    [[], 'back', ''],
+    [['4'], 'right', ''],
+  ] as const)('after %j, of %s', (before, key, said) => {
+    const entry = written(...before);
+    expect(echoOf(key, entry, pressed(entry, key, 3))).toBe(said);
   });
 });

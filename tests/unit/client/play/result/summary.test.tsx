@@ -1,7 +1,9 @@
 import { expect, it, test } from 'vitest';
 import { notSaved } from '../../../../../client/words/en/device/not-saved.ts';
+import { changesOf } from '../../../../../client/play/result/game-changes.ts';
 import type { FinishReport } from '../../../../../client/engine/engine.ts';
 import { NothingTried } from '../../../../../client/play/result/nothing-tried.tsx';
+import { summaryInWords } from '../../../../../client/play/result/summary-in-words.ts';
 import { Summary, type SummaryProps } from '../../../../../client/play/result/summary.tsx';
 import { accuracyMeans, praise, xpMeans } from '../../../../../client/words/en/play/result.ts';
 import type { RunComparison } from '../../../../../shared/progress/comparison.ts';
@@ -60,7 +62,11 @@ it('a best is told with the one before it, a level with its number; both are sai
   const markup = shown({ report: SAVED, before: { totalXp: 980 }, comparison: NEW_BEST });
   expect(markup).toContain('1.23\u00a0s an answer. It was 1.50\u00a0s before.');
   expect(markup).toContain('Level 2');
-  expect(markup).toContain('120 points, accuracy 90 percent. Level 2 reached. A new best: 1.23\u00a0s an answer.');
+  const changes = changesOf({ totalXp: 980 }, OUTCOME, NEW_BEST, SAVED);
+  const said = { message: 'Well done!', outcome: OUTCOME, comparison: undefined, spoken: 'accuracy 90 percent' };
+  expect(summaryInWords(said, changes)).toBe(
+    'Well done! 120 points, accuracy 90 percent. Level 2 reached. A new best: 1.23\u00a0s an answer. It was 1.50\u00a0s before.',
+  );
 });
 
 it('a run leads with what the game measures and how it compares; the points are among the other figures', () => {
@@ -85,7 +91,16 @@ it('a run leads with what the game measures and how it compares; the points are 
   const places = order.map((text) => shownPart(markup).indexOf(text));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
-  expect(markup).toContain('1.2\u00a0s an answer, 0.07\u00a0s faster than last time, your best on this set-up.');
+  const said = {
+    message: 'Well done!',
+    outcome: OUTCOME,
+    comparison: { key: NEW_BEST.key, before: standing, figures },
+    spoken: 'time 2 seconds',
+  };
+  // What is read later follows what was said already.
+  expect(summaryInWords(said, {}, 'Almost perfect.')).toBe(
+    'Well done! 120 points, time 2 seconds. Almost perfect. 1.2\u00a0s an answer, 0.07\u00a0s faster than last time, your best on this set-up. 0.3\u00a0s faster than your first run.',
+  );
 });
 
 it('a run that cannot be compared leads with its points, once', () => {

@@ -32,7 +32,7 @@ it.each([
 it('play has one sound switch, the last thing in its head, also where the game’s own buttons hold the way out', () => {
   const frame = (noWayOut: boolean) =>
     onGamePage(
-      <PlayFrame noWayOut={noWayOut}>
+      <PlayFrame noWayOut={noWayOut} said="">
         <p />
       </PlayFrame>,
     );

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { SaidLog } from '../../ui/feedback/visually-hidden.tsx';
+import { speakBy } from '../run/sayings.ts';
+
+/** So many texts stay: a screen reader may be behind. */
+const KEPT = 6;
+
+/**
+ * Tells a screen reader what the game says. It is there from the set-up to the result, before anything is said: a region that appears
+ * together with its text is often not read. A key renders nothing for it.
+ */
+export function RunAnnouncer() {
+  const log = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      speakBy((text, isEcho) => {
+        const line = document.createElement(isEcho ? 'span' : 'p');
+        line.textContent = text;
+        log.current?.append(line);
+        if ((log.current?.childElementCount ?? 0) > KEPT) log.current?.firstElementChild?.remove();
+      }),
+    [],
+  );
+  return <SaidLog ref={log} />;
+}
