@@ -9,6 +9,7 @@ import { FLOOR_TARGETS } from './build/floor.ts';
 import { laterChunks } from './build/later-chunks.ts';
 import { languageWords } from './build/language-words.ts';
 import { lowerStyles } from './build/lower-styles.ts';
+import { notMemoized } from './build/not-memoized.ts';
 import { ownEntries } from './build/own-entries.ts';
 import { smallerChunks } from './build/smaller-chunks.ts';
 import { versionOf } from './build/version.ts';
@@ -50,6 +51,7 @@ const configOf = (language: Language, command: 'build' | 'serve', later = laterC
   // The address of `npm start`, so that what is stored in the browser is the same.
   server: { port: Number(process.env['PORT'] ?? 3000) },
   plugins: [
+    notMemoized(),
     react({ compiler: true }),
     devServer(),
     languageWords(language),

@@ -96,7 +96,10 @@ function membersOfGames(client: string) {
   /** What a set-up and the countdown need of the kit; the rest is for play, results and figures. */
   const limits = `${dirname(client)}/shared/contract/limits.ts`;
   const untilPlay = sharedBy((modules) => [...games(modules), `${client}/play/page/countdown-screen.tsx`], 1);
-  const kitOfGames: Members = (modules) => new Set([...untilPlay(modules)].filter((id) => KIT.test(id) || id === limits));
+  const shared = filesOf(`${dirname(client)}/shared`);
+  /** The player's clock, which games alone have. */
+  const ofClock = without(sharedBy(shared('games/kit/clocked.ts', 'games/kit/go.ts'), 1), sharedBy(shared('games/kit/config.ts'), 1));
+  const kitOfGames: Members = without((modules) => new Set([...untilPlay(modules)].filter((id) => KIT.test(id) || id === limits)), ofClock);
   /** What nearly all play screens need, with the screen around them. */
   const ofPlays: Members = (modules) => new Set([...sharedBy(plays, OF_MOST)(modules), ...runScreen(modules)]);
   /** What only those need that ask for an answer in a slot: of the page, and of play. */
@@ -110,6 +113,7 @@ function membersOfGames(client: string) {
   return {
     ofGames: without(ofGames, ofTyping),
     kitOfGames,
+    ofClock,
     ofPlays,
     ofTyping,
     /** What begins a countdown, which few games do without. */
@@ -185,6 +189,7 @@ export function chunksOf(client: string) {
       together('catalogue', 8, of.catalogue),
       together('choices', 8, of.ofSettings),
       together('kit', 8, of.kitOfGames),
+      together('clock', 8, of.ofClock),
       together('base', 8, of.base),
       { name: 'kit-later', test: KIT, priority: 6 },
       together('field', 8, of.field),

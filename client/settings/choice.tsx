@@ -1,6 +1,6 @@
 import { setPreference } from '../device/preferences.ts';
 import { Segments } from '../ui/form/segments.tsx';
-import { chosenOf, type Choice as Values } from '../../shared/games/kit/choice.ts';
+import { chosenOf, type Choice as Values } from '../../shared/preferences/choice.ts';
 import { useChosen, type ChosenBy } from './use-chosen.ts';
 
 interface Option {

@@ -1,4 +1,4 @@
-import { PLAY_CHOICES } from '../../shared/games/kit/play-choices.ts';
+import { PLAY_CHOICES } from '../../shared/preferences/play-choices.ts';
 import { Choice } from './choice.tsx';
 import { Section } from './section.tsx';
 import type { ChosenBy } from './use-chosen.ts';

@@ -1,4 +1,4 @@
-import type { PlayChoices } from '../../../shared/games/kit/play-choices.ts';
+import type { PlayChoices } from '../../../shared/preferences/play-choices.ts';
 
 let current: PlayChoices = { pad: 'auto', enter: 'auto', bubbles: 'moving' };
 

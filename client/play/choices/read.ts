@@ -1,5 +1,5 @@
-import { chosenOf } from '../../../shared/games/kit/choice.ts';
-import { PLAY_CHOICES } from '../../../shared/games/kit/play-choices.ts';
+import { chosenOf } from '../../../shared/preferences/choice.ts';
+import { PLAY_CHOICES } from '../../../shared/preferences/play-choices.ts';
 import { chosenNow, whenChosen } from '../../device/preferences.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { playBy } from './now.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { choices } from '../../../../client/words/en/settings/how-you-play.ts';
-import { PLAY_CHOICES } from '../../../../shared/games/kit/play-choices.ts';
+import { PLAY_CHOICES } from '../../../../shared/preferences/play-choices.ts';
 
 it('each value of how one plays has its words, and no other has', () => {
   expect(Object.entries(choices).map(([name, { options }]) => [name, Object.keys(options)])).toEqual(
