@@ -7,6 +7,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { skipCountdown } from './steps/game.ts';
 import { goWithin, load, open } from './steps/opening.ts';
 import { question, stage } from './steps/speed-math.ts';
+import { listen, transcriptOf } from './steps/transcript.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await new Promise<void>((opened, fail) => {
     closed = withFolder(async (profile) => {
       browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await browser.context.addInitScript(listen);
       page = await open(browser, `${server.origin}/games/speed-math`);
       opened();
       await kept;
@@ -51,6 +53,39 @@ inEngine('Chromium', 'The set-up form', () => {
     expect(await alert()).toBe(refusals.operation);
     await page.getByRole('radio', { name: 'Division' }).check();
     expect(await alert()).toBe('');
+  });
+
+  it('says each time that an operation is lacking', async () => {
+    await freshForm();
+    await start().click();
+    await start().click();
+    expect((await transcriptOf(page)).filter(({ text }) => text === refusals.operation)).toHaveLength(2);
+  });
+
+  it('says what its buttons and the end of typing made of a number, and nothing while the field itself is heard', async () => {
+    await freshForm();
+    const said = async () => (await page.getByRole('main').getByRole('status').allInnerTexts()).filter((text) => text !== '');
+    const limit = field('Time limit');
+    await page.getByRole('button', { name: 'Time limit: more' }).click();
+    expect(await said()).toEqual(['Time limit: 75']);
+    await page.getByRole('button', { name: 'Time limit: less' }).click();
+    expect(await said()).toEqual(['Time limit: 60']);
+    await limit.press('ArrowUp');
+    expect([await limit.inputValue(), await said()]).toEqual(['75', []]);
+    for (const [typed, text] of [
+      ['9999', 'Time limit: 600, the most'],
+      ['9999', 'Time limit: 600, the most'],
+      ['', 'Time limit: 15, the least'],
+      ['abc', 'Please type a whole number from 15 to 600.'],
+    ] as const) {
+      await limit.fill(typed);
+      expect([typed, await said()]).toEqual([typed, []]);
+      await limit.press('Tab');
+      expect([typed, await said()]).toEqual([typed, [text]]);
+    }
+    await limit.fill('60');
+    await limit.press('Tab');
+    expect(await said()).toEqual([]);
   });
 
   it.each([
@@ -104,7 +139,7 @@ inEngine('Chromium', 'The set-up form', () => {
       await field('Time limit').fill(typed);
       await field('Time limit').blur();
       expect(await field('Time limit').inputValue()).toBe(typed);
-      await page.getByText('Please type a whole number from 15 to 600.').waitFor();
+      await page.getByText('Please type a whole number from 15 to 600.').first().waitFor();
       await field('Time limit').press('Enter');
       expect(await alert()).toBe(refusals.timeLimit);
       expect(await stage(page).count()).toBe(0);

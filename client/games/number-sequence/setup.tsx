@@ -71,7 +71,15 @@ function Limit({ field, choice, before, choose, remember }: LimitProps) {
       onFocus={() => value !== null && !Number.isNaN(value) && remember(field, value)}
       onBlur={() => !Number.isNaN(value) && choose(field, settleField(field, value, before[field]))}
     >
-      <Stepper label={words.fields[field]} value={value} onChange={(next) => choose(field, next)} min={lowest} max={highest} step={step} />
+      <Stepper
+        label={words.fields[field]}
+        value={value}
+        onChange={(next) => choose(field, next)}
+        min={lowest}
+        max={highest}
+        preset={before[field]}
+        step={step}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ConfigError } from '../../../shared/games/kit/game.ts';
 import type { Result } from '../../../shared/result.ts';
 import { useLastChoice, type FirstChoice, type SheetState } from './use-last-choice.ts';
@@ -42,6 +43,8 @@ export function useSetupForm<Choice, Config, Field extends string>({
       if (config.ok) return onStart(config.value);
       // Where a choice is lacking, it is to be made. First, for a field that is left settles its number, which takes a refusal back.
       document.querySelector<HTMLElement>('input:invalid')?.focus();
+      // A text that stays as it is would not be spoken again.
+      flushSync(() => setRefused(undefined));
       setRefused(config.error.field);
     },
   };

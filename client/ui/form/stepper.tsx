@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useId } from 'react';
+import { Announcer } from '../feedback/visually-hidden.tsx';
 import { Icon } from '../icon/icon.tsx';
 import * as words from '../../words/en/ui/stepper.ts';
 import { describedBy, FieldNotes } from './field.tsx';
@@ -27,18 +28,19 @@ export interface StepperProps {
 /**
  * A field for a whole number with step buttons. The text stays as typed until the field is left. Then the value is brought into its range
  * (empty becomes `preset`); a text that is no whole number gets an error. With Enter the form does this (decision G23). Tab stops at the
- * field alone, where the arrows step.
+ * field alone, where the arrows step. A step by a button, and what became of the number when the field was left, are announced: the field
+ * says only what changes while it has the focus.
  */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
   'use no memo';
   const id = useId();
-  const { text, refused, type, leave, put } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
-  const to = (direction: 1 | -1) => put(stepFrom(value, direction * step, min, max));
+  const { text, refused, type, leave, put, told } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
+  const to = (direction: 1 | -1, isTold: boolean) => put(stepFrom(value, direction * step, min, max), isTold);
   const wrong = error ?? (refused ? words.noWholeNumber(min, max) : undefined);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    to(event.key === 'ArrowUp' ? 1 : -1);
+    to(event.key === 'ArrowUp' ? 1 : -1, false);
   };
   return (
     <div className={ui['column2']}>
@@ -52,7 +54,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
           className={css['step']}
           aria-label={words.less(label)}
           disabled={value !== null && value <= min}
-          onClick={() => to(-1)}
+          onClick={() => to(-1, true)}
         >
           <Icon name="minus" />
         </button>
@@ -81,13 +83,14 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
           className={css['step']}
           aria-label={words.more(label)}
           disabled={value !== null && value >= max}
-          onClick={() => to(1)}
+          onClick={() => to(1, true)}
         >
           <Icon name="plus" />
         </button>
         <span className={css['ring']} />
       </div>
       <FieldNotes id={id} hint={hint} error={wrong} />
+      <Announcer message={(refused && wrong) || (told === value ? words.now(label, told, min, max) : '')} />
     </div>
   );
 }

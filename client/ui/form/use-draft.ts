@@ -8,8 +8,10 @@ interface Draft {
   readonly refused: boolean;
   readonly type: (typed: string) => void;
   readonly leave: () => void;
-  /** Replaces the text with a number. */
-  readonly put: (value: number) => void;
+  /** Replaces the text with a number, which the field does not say itself if it is `told`. */
+  readonly put: (value: number, told: boolean) => void;
+  /** The last number that is to be told: one that was put so, or what leaving the field made of another one. */
+  readonly told: number | undefined;
 }
 
 /**
@@ -20,12 +22,15 @@ export function useDraft(value: number | null, onChange: (value: number | null) 
   'use no memo';
   const [typed, setTyped] = useState<string>();
   const [left, setLeft] = useState(false);
+  const [told, setTold] = useState<number>();
   const isNumber = !Number.isNaN(value);
   return {
     text: typed ?? (value === null || !isNumber ? '' : String(value)),
     refused: left && !isNumber,
+    told,
     type(text) {
       setTyped(text);
+      setTold(undefined);
       setLeft(false);
       onChange(readNumber(text));
     },
@@ -33,10 +38,13 @@ export function useDraft(value: number | null, onChange: (value: number | null) 
       setLeft(true);
       if (!isNumber) return;
       setTyped(undefined);
-      onChange(settled(value));
+      const next = settled(value);
+      if (next !== value) setTold(next);
+      onChange(next);
     },
-    put(next) {
+    put(next, isTold) {
       setTyped(undefined);
+      setTold(isTold ? next : undefined);
       onChange(next);
     },
   };
