@@ -3,8 +3,8 @@ import { isThere } from './chunks.ts';
 
 /** What every page has. */
 const FRAME = /\/client\/index\.html$/;
-/** The page of a game. */
-const GAME_PAGE = /\/client\/games\/[\w-]+\/index\.ts$/;
+/** The page of a game, and that of the daily challenge, which brings the rules of several. */
+const GAME_PAGE = /\/client\/(?:games\/[\w-]+\/index\.ts|progress\/challenge\/daily-challenge-page\.tsx)$/;
 /** What must be there before a key can be answered. */
 const PLAY = /\/client\/(?:games\/[\w-]+\/play|play\/page\/(?:run-screen|countdown-screen)|play\/run\/worker-engine)\.tsx?$/;
 

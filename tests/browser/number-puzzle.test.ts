@@ -196,7 +196,7 @@ inEngine('Chromium', 'A puzzle that is solved with hints', () => {
       expect(await scoreboard(page).getByText('NEW PERSONAL BEST!').count()).toBe(0);
       expect((await shown(page)).best).toBe('–');
       expect(await storedSessions(page)).toMatchObject([
-        { summary: { game: 'number-puzzle', rules: 3, data: { hinted: true, records: { first_easy: 1 } } } },
+        { summary: { game: 'number-puzzle', rules: 4, data: { hinted: true, records: { first_easy: 1 } } } },
       ]);
 
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();

@@ -112,7 +112,7 @@ inEngine('Chromium', 'Memory Challenge', () => {
       expect(games).toMatchObject([
         {
           game: 'number-sequence',
-          rules: 1,
+          rules: 2,
           config: { digits: 2, count: 5, timeLimit: LIMIT_S, rounds: 3 },
           claims: { score: result.score, accuracy: 67, difficulty: 'easy' },
         },

@@ -6,5 +6,5 @@ import { allAnswersOf } from './answers.ts';
 
 export default function Past({ run }: PastProps<CalculatorState>) {
   const rows = useMemo(() => allAnswersOf(run.states()), [run]);
-  return <HowItWent rows={rows} />;
+  return <HowItWent rows={rows} config={run.state.config} />;
 }

@@ -38,7 +38,6 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
       verdict={round && verdictOf(round, typed)}
       submitDisabled={typed === ''}
       said={words && (state.rounds.length === 1 ? `${words.spoken} ${texts.howToGoOn}` : words.spoken)}
-      hasPanels
       panel={words && <RoundPanel key={state.problem.id} words={words} there={there} onNext={next} onEnd={end} />}
       time={<Tally state={state} />}
       progress={<Lanes state={state} typed={typed} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} />}

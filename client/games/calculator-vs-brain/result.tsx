@@ -44,7 +44,7 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
       againLabel={resultWords.playAgain}
       newLabel={resultWords.newGame}
     >
-      <HowItWent rows={answersOf(state)} />
+      <HowItWent rows={answersOf(state)} config={state.config} />
     </Summary>
   );
 }

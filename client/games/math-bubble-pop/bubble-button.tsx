@@ -21,16 +21,27 @@ interface BubbleButtonProps {
   readonly waiting: boolean;
   readonly reachable: boolean;
   readonly onPress: ((id: number) => void) | undefined;
+  /** Without a clock it does not float. */
+  readonly untimed?: boolean;
 }
 
 /**
  * The button stands still, so it is easy to hit; its content floats, pops and shakes. It stays from board to board and keeps the focus.
  * A pick renders its own bubble alone.
  */
-export const BubbleButton = memo(function BubbleButton({ bubble, board, place, fate, waiting, reachable, onPress }: BubbleButtonProps) {
+export const BubbleButton = memo(function BubbleButton({
+  bubble,
+  board,
+  place,
+  fate,
+  waiting,
+  reachable,
+  onPress,
+  untimed = false,
+}: BubbleButtonProps) {
   const { id, number, colour } = bubble;
   const isPicked = place >= 0;
-  const isStill = onPress === undefined || playChoices().bubbles === 'still';
+  const isStill = untimed || onPress === undefined || playChoices().bubbles === 'still';
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
 import { BubbleButton, type Fate } from './bubble-button.tsx';
 import css from './bubble-field.module.css';
@@ -15,7 +16,7 @@ interface BubbleFieldProps {
 
 /** Twelve bubbles that float. */
 export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) {
-  const { bubbles, picked, board, checkAtMs, verdict } = state;
+  const { config, bubbles, picked, board, checkAtMs, verdict } = state;
   const waiting = checkAtMs !== null || verdict !== null;
   return (
     <div className={css['field']}>
@@ -30,6 +31,7 @@ export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) 
             waiting={waiting}
             reachable={bubble.id === current}
             onPress={onPress}
+            untimed={isUntimed(config)}
           />
         ))}
       </fieldset>

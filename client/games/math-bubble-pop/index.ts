@@ -1,8 +1,8 @@
 import { MATH_BUBBLE_POP } from '../../../shared/games/math-bubble-pop/entry.ts';
-import type { BubblePopConfig } from '../../../shared/games/math-bubble-pop/v1/config.ts';
-import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { mathBubblePop } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
+import { mathBubblePop as version1 } from '../../../shared/games/math-bubble-pop/v1/rules.ts';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v2/moves.ts';
+import { mathBubblePop, type BubblePopConfig } from '../../../shared/games/math-bubble-pop/v2/rules.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { chunk } from '../../window/chunk.tsx';
@@ -18,6 +18,7 @@ const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleR
   name,
   description,
   rules: mathBubblePop,
+  earlier: [version1],
   open: (run) => run,
   about: ({ config, level, score, lives }) => words.soFar(MODES[config.operation].label, level, score, lives),
   waiting: words.waiting,

@@ -1,7 +1,8 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
-import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v1/moves.ts';
-import { canEnd, isPicking, pickedNumbers, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v2/moves.ts';
+import { canCheck, canEnd, isPicking, pickedNumbers, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import type { GameKey } from '../../play/input/game-keys.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
@@ -61,8 +62,11 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
   };
   const end = () => (canEnd(state) ? run.play({ type: 'end' }) : onDiscard());
   const focus = (arrow: Arrow) => setCurrent(focusNext(field.current, current, arrow));
+  const goOn = () => run.play({ type: canCheck(state) ? 'check' : 'go' });
+  const waits = canCheck(state) || (clockOf(state.config) !== 'on' && state.verdict !== null);
   const key = (pressed: GameKey) => {
     if (pressed === 'escape') end();
+    else if (pressed === 'enter' && waits) goOn();
     else if (isPicking(state)) {
       const next = afterKey(pressed, typed, state, press);
       if (next.length > typed.length) say(pressed, true);
@@ -70,7 +74,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
     }
   };
   // Typed digits that wait for Enter come before the bubble that has the focus.
-  const pressByKey = (id: number) => (typed === '' ? press(id) : key('enter'));
+  const pressByKey = (id: number) => (typed === '' && !waits ? press(id) : key('enter'));
   useBoardKeys({ onArrow: focus, onBubble: pressByKey, onKey: key });
 
   return (
@@ -81,6 +85,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
       field={field}
       onPress={press}
       onEnd={end}
+      onGo={goOn}
       speed={{ elapsedMs: run.elapsedMs, epoch: breaks }}
       said={spoken(state)}
       again={spokenBoard(state)}

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import { canCheck, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { VERDICT_SIGNS } from '../../words/en/math-bubble-pop/set.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
+import { GoOn } from '../../play/stage/go-on.tsx';
 import { Digits, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { wholeNumber } from '../../text/number.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
@@ -9,6 +11,9 @@ import { LevelRow } from './level-row.tsx';
 import { SetLine } from './set-line.tsx';
 import { TargetSheet } from './target-sheet.tsx';
 import { LIVES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { SPEED_BONUS_MS } from '../../../shared/games/math-bubble-pop/v1/score.ts';
+import { timeBy } from '../../../shared/games/kit/clock.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { livesLeft } from '../../words/en/math-bubble-pop/lives.ts';
@@ -23,6 +28,8 @@ interface SceneProps {
   readonly field?: Ref<HTMLFieldSetElement>;
   readonly onPress?: (id: number) => void;
   readonly onEnd: () => void;
+  /** Has a complete set checked, and ends the pause after that, where that waits for the player. */
+  readonly onGo?: () => void;
   /** Whether the game is over; then the scene stands still. */
   readonly over?: boolean;
   readonly speed?: RunClock;
@@ -40,12 +47,14 @@ export function Scene({
   field,
   onPress,
   onEnd,
+  onGo,
   over = false,
   speed,
   said = '',
   again,
   children,
 }: SceneProps) {
+  const clock = clockOf(state.config);
   return (
     <PlayFrame
       task={words.stageTask}
@@ -58,7 +67,7 @@ export function Scene({
       over={over}
       fits
     >
-      <div className={css['scene']}>
+      <div className={classes(css['scene'], clock !== 'on' && css['withGo'])}>
         <TargetSheet
           operator={state.operator}
           needed={state.needed}
@@ -66,9 +75,11 @@ export function Scene({
           folded={state.verdict?.right === true}
           sinceMs={state.sinceMs}
           speed={isPicking(state) ? speed : undefined}
+          lengthMs={timeBy(clock, SPEED_BONUS_MS)}
         />
         <SetLine state={state} typed={typed} />
         <BubbleField {...(field ? { ref: field } : {})} state={state} current={current} {...(onPress ? { onPress } : {})} />
+        {clock !== 'on' && <div className={css['go']}>{onGo && <Go state={state} onGo={onGo} />}</div>}
         {/* No font of ours has these signs. The system's, found now, does not hold up the first verdict. */}
         <span className={css['ahead']} aria-hidden="true">
           {VERDICT_SIGNS}
@@ -76,6 +87,17 @@ export function Scene({
         {children}
       </div>
     </PlayFrame>
+  );
+}
+
+/** Below the bubbles: what the game waits for. With a longer clock a set is still checked by itself. */
+function Go({ state, onGo }: { readonly state: BubblePopState; readonly onGo: () => void }) {
+  if (state.verdict !== null) return <GoOn key={state.board} onGo={onGo} />;
+  if (clockOf(state.config) !== 'off') return null;
+  return (
+    <Button size="large" wide variant="primary" disabled={!canCheck(state)} onClick={onGo}>
+      {words.check}
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lastOr } from '../../../shared/games/kit/config.ts';
-import { OPERATIONS, parseConfig, WARM_UP, type BubblePopConfig, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import { OPERATIONS, parseConfig, WARM_UP, type Operation } from '../../../shared/games/math-bubble-pop/v1/config.ts';
+import type { BubblePopConfig } from '../../../shared/games/math-bubble-pop/v2/rules.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -21,8 +22,8 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
   const sheet = useLastChoice(firstChoice);
   const { choice, choose } = sheet;
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart(choice)}>
-      <SetupSheet className={css['sheet']}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...choice, clock: 'on' })}>
+      <SetupSheet className={css['sheet']} byClock>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <p className={ui['note']}>{words.rules}</p>
       </SetupSheet>

@@ -28,7 +28,7 @@ export function Result({ state, ...result }: ResultProps<MathRaceState>) {
       againLabel={resultWords.playAgain}
       newLabel={resultWords.newGame}
     >
-      <HowItWent rows={answersOf(state)} />
+      <HowItWent rows={answersOf(state)} config={state.config} />
     </Summary>
   );
 }

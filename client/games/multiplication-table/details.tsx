@@ -23,7 +23,7 @@ export function Details({ state, rows, report }: DetailsProps) {
   return (
     <>
       {report ? <Known state={state} rows={rows} /> : <Worth state={state} rows={rows} records={undefined} />}
-      <HowItWent rows={rows.slice(-MOST_ROWS)} />
+      <HowItWent rows={rows.slice(-MOST_ROWS)} config={state.config} />
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { solvedOf } from '../../../shared/games/number-puzzle/v1/rules.ts';
-import { ratingOf } from '../../../shared/games/number-puzzle/v1/score.ts';
+import { ratingBy } from '../../../shared/games/number-puzzle/v4/score.ts';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import { isNoBest } from '../../../shared/progress/counted/no-best.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Summary } from '../../play/result/summary.tsx';
@@ -22,11 +23,12 @@ interface CompletedProps extends ResultProps<AnyPuzzleState> {
 /** The scoreboard: time and moves, the rating, and what is new in the records. */
 export function Completed({ state, news, ...result }: CompletedProps) {
   const solved = solvedOf(state);
+  const clock = clockOf(state.config);
   const { difficulty, durationMs, moves } = solved;
-  const rating = words.ratings[ratingOf(solved)];
+  const rating = words.ratings[ratingBy(clock, solved)];
   const { outcome, report } = result;
   const noBest = isNoBest({ resumed: outcome.resumed, unverified: report?.unverified, data: outcome.sessionData });
-  const isBest = !noBest && news.bestMs === durationMs;
+  const isBest = !noBest && clock === 'on' && news.bestMs === durationMs;
   const spokenOf = isBest ? words.spokenBest : words.spoken;
   useAchievementSound(news);
   return (
@@ -36,12 +38,12 @@ export function Completed({ state, news, ...result }: CompletedProps) {
       message={words.solved}
       figures={[{ name: words.level, value: levels[difficulty] }]}
       inPlaceOfXp={{ name: words.board, value: sizeLabel(difficulty) }}
-      spoken={spokenOf(rating, durationMs, moves)}
+      spoken={spokenOf(rating, clock === 'off' ? undefined : durationMs, moves)}
       banner={
         <div className={css['board']}>
           <p className={css['rating']}>{rating}</p>
           {isBest && <p className={css['best']}>{words.newBest}</p>}
-          <Scoreboard solved={solved} bestMs={news.bestMs} isBest={isBest} />
+          <Scoreboard solved={solved} clock={clock} bestMs={news.bestMs} isBest={isBest} />
           <AchievementList keys={[...news.earned]} fresh={news.fresh} />
         </div>
       }

@@ -1,9 +1,9 @@
 import { NUMBER_PUZZLE } from '../../../shared/games/number-puzzle/entry.ts';
-import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
 import { numberPuzzle as version1 } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import { numberPuzzle as version2 } from '../../../shared/games/number-puzzle/v2/rules.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
-import { numberPuzzle, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
+import { numberPuzzle as version3, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
+import { numberPuzzle, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v4/rules.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
@@ -20,7 +20,7 @@ const MODULE: GameModule<NumberPuzzleConfig, NumberPuzzleMove, AnyPuzzleState, R
   name,
   description,
   rules: numberPuzzle,
-  earlier: [version1, version2],
+  earlier: [version1, version2, version3],
   challenge: true,
   open: (run) => run,
   about: ({ config, moves }) => words.soFar(words.levels[config.difficulty], sizeLabel(config.difficulty), moves),

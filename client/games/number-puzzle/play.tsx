@@ -2,6 +2,7 @@ import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/ga
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { usePurpose } from '../../play/purpose/current-purpose.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import { useQuestion } from '../../play/stage/question.ts';
@@ -56,7 +57,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
       className={puzzleFrame}
       said={said}
       again={words.rows(state.cells, state.size)}
-      time={<PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
+      time={!isUntimed(state.config) && <PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
       count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}
       noWayOut
       progress={<LevelRow state={state} />}

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { useControls } from '../../play/input/use-controls.ts';
 import { useSkip } from '../../ui/feedback/celebrations.ts';
@@ -38,8 +39,15 @@ function useCelebration(): Celebration {
   };
 }
 
-/** The celebration after the solved board, then the scoreboard. The game is saved meanwhile. */
-export function Result(props: ResultProps<AnyPuzzleState>) {
+/** The celebration after the solved board, then the scoreboard. The game is saved meanwhile. Without a clock nothing comes by itself. */
+export const Result = (props: ResultProps<AnyPuzzleState>) =>
+  isUntimed(props.state.config) ? <Untimed {...props} /> : <Celebrated {...props} />;
+
+const Untimed = (props: ResultProps<AnyPuzzleState>) => (
+  <Completed {...props} news={useRunNews(props.state.config.difficulty, props.outcome, props.report)} />
+);
+
+function Celebrated(props: ResultProps<AnyPuzzleState>) {
   const { stage, confetti, skip } = useCelebration();
   const news = useRunNews(props.state.config.difficulty, props.outcome, props.report);
   // A press that was still meant for sliding a tile must not skip the celebration.

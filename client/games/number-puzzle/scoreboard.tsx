@@ -1,3 +1,4 @@
+import type { Clock } from '../../../shared/games/kit/clock.ts';
 import type { Solved } from '../../../shared/games/number-puzzle/v1/score.ts';
 import { Figure } from '../../play/result/figure.tsx';
 import { stopwatchText } from '../../text/time.ts';
@@ -7,6 +8,8 @@ import * as words from '../../words/en/number-puzzle/result.ts';
 import css from './completed.module.css';
 
 interface ScoreboardProps {
+  /** By another than the ordinary one no time is a best time, and without one none is told. */
+  readonly clock: Clock;
   readonly solved: Solved;
   /** The best time on this board, this run's included. */
   readonly bestMs: number | undefined;
@@ -15,13 +18,14 @@ interface ScoreboardProps {
 }
 
 /** Final time, seconds per move, total moves and best time (spec 1 §2). */
-export function Scoreboard({ solved: { durationMs, moves }, bestMs, isBest }: ScoreboardProps) {
+export function Scoreboard({ solved: { durationMs, moves }, clock, bestMs, isBest }: ScoreboardProps) {
+  const isTimed = clock !== 'off';
   return (
     <dl className={css['figures']}>
-      <Figure name={words.finalTime} value={stopwatchText(durationMs)} />
-      <Figure name={words.perMove} value={perMoveText(durationMs, moves)} />
+      {isTimed && <Figure name={words.finalTime} value={stopwatchText(durationMs)} />}
+      {isTimed && <Figure name={words.perMove} value={perMoveText(durationMs, moves)} />}
       <Figure name={words.totalMoves} value={wholeNumber(moves)} />
-      <Figure name={words.bestTime} value={<Best ms={bestMs} isThis={isBest} />} />
+      {clock === 'on' && <Figure name={words.bestTime} value={<Best ms={bestMs} isThis={isBest} />} />}
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import { lastOr } from '../../../shared/games/kit/config.ts';
-import { DEFAULT_CONFIG, parseConfig, WARM_UP, type NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v1/config.ts';
+import { DEFAULT_CONFIG, parseConfig, WARM_UP } from '../../../shared/games/number-puzzle/v1/config.ts';
+import type { NumberPuzzleConfig } from '../../../shared/games/number-puzzle/v4/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -18,8 +19,8 @@ export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
   const { choice, choose } = sheet;
   const records = usePuzzleRecords();
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart(choice)}>
-      <SetupSheet>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...choice, clock: 'on' })}>
+      <SetupSheet byClock>
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} bestMs={records?.bestMs} />
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />
       </SetupSheet>

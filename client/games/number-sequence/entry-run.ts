@@ -1,6 +1,8 @@
+import { timeBy } from '../../../shared/games/kit/clock.ts';
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
 import type { NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { AUTO_CHECK_MS } from '../../../shared/games/number-sequence/v1/times.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import { playChoices } from '../../play/choices/now.ts';
 import { createAlarm } from '../../play/run/alarm.ts';
 import type { Run, RunControl, RunPorts } from '../../play/run/run.ts';
@@ -65,7 +67,8 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     if (changed < 0) return;
     tellRules(changed);
     pause.clear();
-    if (isComplete(entry) && playChoices().enter === 'auto') pause.set(AUTO_CHECK_MS, check);
+    const checksItselfMs = playChoices().enter === 'auto' ? timeBy(clockOf(before.state.config), AUTO_CHECK_MS) : null;
+    if (isComplete(entry) && checksItselfMs !== null) pause.set(checksItselfMs, check);
   };
 
   const endPhase = () => {

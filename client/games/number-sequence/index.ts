@@ -1,7 +1,7 @@
 import { NUMBER_SEQUENCE } from '../../../shared/games/number-sequence/entry.ts';
-import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
 import type { NumberSequenceMove } from '../../../shared/games/number-sequence/v1/moves.ts';
-import { numberSequence, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { numberSequence as version1, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { numberSequence, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v2/rules.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
@@ -17,6 +17,7 @@ const MODULE: GameModule<NumberSequenceConfig, NumberSequenceMove, NumberSequenc
   name,
   description,
   rules: numberSequence,
+  earlier: [version1],
   open: (run) => createEntryRun(run, browserPorts.after),
   about: ({ config, judged }) => words.soFar(config, judged.length),
   waiting: words.waiting,

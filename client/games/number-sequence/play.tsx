@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { isCorrect, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { revealMs } from '../../../shared/games/number-sequence/v1/times.ts';
+import { phaseMs } from '../../../shared/games/number-sequence/v1/times.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
@@ -9,6 +9,7 @@ import { PlayCount, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { playChoices } from '../../play/choices/now.ts';
 import { usePad } from '../../play/input/use-pad.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -18,7 +19,6 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { isComplete, type EntryKey } from './entry.ts';
 import type { EntryRun, EntrySnapshot } from './entry-run.ts';
 import { RevealCount } from './reveal-count.tsx';
-import { revealSeconds } from './reveal-seconds.ts';
 import { sheetName, Sheets } from './sheets.tsx';
 import { spelled, spokenVerdict, verdictOn } from './texts.ts';
 import { useEntryKeys } from './use-entry-keys.ts';
@@ -35,7 +35,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const snapshot = useRun(run);
   const { state } = snapshot;
   const stop = useStopQuestion(onDiscard);
-  const isPadThere = usePad(state.phase === 'input' ? String(state.sinceMs) : undefined);
+  const isPadThere = usePad(state.phase === 'input' ? String(state.sinceMs) : undefined, isUntimed(state.config));
   // The review can start by itself, while the player presses Enter.
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
   const press = (key: EntryKey) => {
@@ -99,7 +99,8 @@ function Clock({ run, state, breaks }: ClockProps) {
   const beganMs = phase === 'input' ? sinceMs - spentMs : sinceMs;
   const elapsedMs = useCallback(() => run.elapsedMs() - beganMs, [run, beganMs]);
   if (phase !== 'memorize' && phase !== 'input') return null;
-  const limitMs = phase === 'memorize' ? revealMs(config.digits) : config.timeLimit * 1000;
+  const limitMs = phaseMs(phase, config);
+  if (limitMs === null) return null;
   return <TimeBar key={sinceMs} clock={{ elapsedMs, epoch: breaks }} limitMs={limitMs} redFromS={phase === 'input' ? RED_FROM_S : 0} />;
 }
 
@@ -117,10 +118,16 @@ function Title({ state }: { readonly state: NumberSequenceState }) {
   if (phase === 'ready') return <TitleLine key="ready">{words.getReady}</TitleLine>;
   if (phase === 'input') return <TitleLine key="input">{words.typeBack}</TitleLine>;
   return (
-    <TitleLine key="memorize" note={words.memorizeNote(config.count, revealSeconds(config.digits))}>
+    <TitleLine key="memorize" note={revealed(config)}>
       {words.memorize}
     </TitleLine>
   );
+}
+
+/** How many numbers there are, and for how long. */
+function revealed(config: NumberSequenceState['config']): string {
+  const ms = phaseMs('memorize', config);
+  return ms === null ? words.numbers(config.count) : words.memorizeNote(config.count, ms / 1000);
 }
 
 interface TitleLineProps {
@@ -149,19 +156,16 @@ interface ControlsProps {
 function Controls({ run, snapshot, there, press }: ControlsProps) {
   const { phase, sinceMs, config } = snapshot.state;
   if (phase === 'memorize' || phase === 'review') {
+    const revealMs = phase === 'memorize' ? phaseMs(phase, config) : null;
     return (
       <div className={css['panel']}>
-        {phase === 'memorize' && (
-          <RevealCount
-            key={sinceMs}
-            clock={{ elapsedMs: run.elapsedMs, epoch: snapshot.breaks }}
-            endMs={sinceMs + revealMs(config.digits)}
-          />
+        {revealMs !== null && (
+          <RevealCount key={sinceMs} clock={{ elapsedMs: run.elapsedMs, epoch: snapshot.breaks }} endMs={sinceMs + revealMs} />
         )}
         <Button
           size="large"
           wide
-          variant={phase === 'review' ? 'primary' : 'quiet'}
+          variant={phase === 'review' || isUntimed(config) ? 'primary' : 'quiet'}
           className={classes(css['go'], controlsClass(there))}
           onClick={run.endPhase}
         >

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { FillIn } from '../../play/page/fill-in.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { useRunBefore } from '../../play/result/run-before.ts';
@@ -20,6 +21,7 @@ import css from './result.module.css';
 export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   const accuracy = result.outcome.accuracy ?? 0;
   const { timeTaken } = result.outcome;
+  const untimed = isUntimed(state.config);
   useLastRoundTick(state);
   const { played, correct, secondsLeft } = tally(state.judged);
   const leadsOn = useLeadsOn(state, result.owner);
@@ -30,10 +32,10 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
       figures={[
         { name: resultWords.accuracy, value: percent(accuracy), meaning: resultWords.accuracyMeans },
         { name: words.rounds, value: `${correct}/${played}` },
-        { name: resultWords.time, value: inSeconds(timeTaken) },
+        ...(untimed ? [] : [{ name: resultWords.time, value: inSeconds(timeTaken) }]),
       ]}
-      inPlaceOfXp={{ name: words.left, value: inSeconds(secondsLeft) }}
-      spoken={words.spoken(accuracy, correct, played, timeTaken)}
+      inPlaceOfXp={untimed ? { name: words.correctRounds, value: correct } : { name: words.left, value: inSeconds(secondsLeft) }}
+      spoken={words.spoken(accuracy, correct, played, untimed ? undefined : timeTaken)}
       banner={
         <NextGoal state={state} resumed={result.outcome.resumed} report={result.report} leadsOn={leadsOn}>
           {leadsOn && <OneMore longer={longerThan(state.config)} onSetup={result.onNew} />}

@@ -1,5 +1,6 @@
 import { isCorrect, tally, type JudgedRound, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
 import { scoreParts } from '../../../shared/games/number-sequence/v1/score.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { wholeNumber } from '../../text/number.ts';
 import { inTenths } from '../../words/en/text/time.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -28,7 +29,7 @@ export function RoundReview({ state, accuracy, score }: RoundReviewProps) {
       <ol className={css['rounds']}>
         {state.judged.map((round, index) => (
           // A round's place is its identity.
-          <Round key={index} round={round} name={words.round(index + 1)} />
+          <Round key={index} round={round} name={words.round(index + 1)} untimed={isUntimed(state.config)} />
         ))}
       </ol>
     </Sheet>
@@ -44,7 +45,7 @@ function Points({ state, accuracy, score }: RoundReviewProps) {
       <tbody>
         <Line name={words.correctRounds} sum={`${correct} × 100`} points={parts.rounds} />
         <Line name={resultWords.accuracy} sum={`${accuracy} × 2`} points={parts.accuracy} />
-        <Line name={words.secondsLeft} sum={`${secondsLeft} × 5`} points={parts.time} />
+        {!isUntimed(state.config) && <Line name={words.secondsLeft} sum={`${secondsLeft} × 5`} points={parts.time} />}
       </tbody>
       <tfoot>
         <Line name={resultWords.score} sum="" points={score} />
@@ -70,7 +71,13 @@ const Line = ({ name, sum, points }: LineProps) => (
 /** Numbers with more digits need wider columns. */
 const SHORT = 4;
 
-function Round({ round, name }: { readonly round: JudgedRound; readonly name: string }) {
+interface RoundProps {
+  readonly round: JudgedRound;
+  readonly name: string;
+  readonly untimed: boolean;
+}
+
+function Round({ round, name, untimed }: RoundProps) {
   const right = isCorrect(round);
   return (
     <li className={ui['grid2']}>
@@ -80,7 +87,7 @@ function Round({ round, name }: { readonly round: JudgedRound; readonly name: st
           <Icon name={right ? 'tick' : 'cross'} size="small" />
           <span>{verdictOn(round)}</span>
         </p>
-        <p className={css['time']}>{inTenths(round.ms)}</p>
+        {!untimed && <p className={css['time']}>{inTenths(round.ms)}</p>}
       </div>
       <ol className={css['numbers']} data-long={String(round.numbers[0] ?? '').length > SHORT || undefined}>
         {round.numbers.map((number, index) => (

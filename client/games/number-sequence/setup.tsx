@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { LIMITS, WARM_UP, type ConfigField, type NumberSequenceConfig } from '../../../shared/games/number-sequence/v1/config.ts';
+import { LIMITS, WARM_UP, type ConfigField, type NumberSequenceConfig as Limits } from '../../../shared/games/number-sequence/v1/config.ts';
+import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v2/rules.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -18,7 +19,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   const { choice, choose, sheet, refused, start } = useSetupForm({
     first: firstChoice,
     check: (filledIn) => checkChoice(filledIn, before),
-    onStart,
+    onStart: (config: Limits) => onStart({ ...config, clock: 'on' }),
   });
   const shown = configOf(choice, before);
   const best = useGameRecords()?.['digitsHeld']?.most;
@@ -30,7 +31,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
   };
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
-      <SetupSheet className={css['sheet']}>
+      <SetupSheet className={css['sheet']} byClock>
         <Preview {...shown} />
         <SetupFields className={css['limits']}>
           <Limit field="digits" {...limits} />
@@ -52,7 +53,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
 interface LimitsState {
   readonly choice: SetupChoice;
   /** The fields' values when they got the focus. A field left empty gets its value back. */
-  readonly before: NumberSequenceConfig;
+  readonly before: Limits;
   readonly choose: (field: ConfigField, value: number | null) => void;
   readonly remember: (field: ConfigField, value: number) => void;
 }

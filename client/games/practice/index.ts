@@ -1,8 +1,8 @@
 import { PRACTICE } from '../../../shared/games/practice/entry.ts';
-import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
-import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
-import { practice } from '../../../shared/games/practice/v1/rules.ts';
+import { practice as version1 } from '../../../shared/games/practice/v1/rules.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
+import type { PracticeMove } from '../../../shared/games/practice/v2/moves.ts';
+import { practice, type PracticeConfig } from '../../../shared/games/practice/v2/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
@@ -20,6 +20,7 @@ const MODULE: GameModule<PracticeConfig, PracticeMove, PracticeState, AnswerRun<
   name,
   description,
   rules: practice,
+  earlier: [version1],
   open: (run) => createAnswerRun(run, practiceTyping, browserPorts.after),
   about: ({ answers }) => words.soFar(answers?.idx ?? 0),
   waiting: words.waiting,

@@ -1,6 +1,8 @@
-import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
+import type { PracticeConfig } from '../../../shared/games/practice/v2/rules.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 
 /** What follows a sitting. */
-export const nextSitting = async (last: PracticeConfig): Promise<PracticeConfig> =>
-  (await untilLoaded(() => import('./sitting-now.ts'))).configNext(last);
+export async function nextSitting(last: PracticeConfig): Promise<PracticeConfig> {
+  const { configNext } = await untilLoaded(() => import('./sitting-now.ts'));
+  return { ...(await configNext(last)), clock: last.clock };
+}

@@ -1,10 +1,11 @@
 import { useSyncExternalStore, type MouseEvent } from 'react';
-import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
+import type { PracticeMove } from '../../../shared/games/practice/v2/moves.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import { progressOf } from '../../../shared/games/practice/v1/progress.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun, PassedNumber } from '../../play/input/answer-run.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import { focusStage } from '../../play/stage/focus-stage.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
@@ -31,6 +32,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<PracticeMove, Pract
       question={questionOn(state, hint ?? '')}
       typed={run.typed}
       verdict={verdictOf(state)}
+      clock={clockOf(state.config)}
       said={saidOf(state, hint, passed)}
       prompt={phase === 'solution' ? promptOf(state, passed) : undefined}
       progress={<ProgressBar label={words.progress(done, total)} value={total === 0 ? 0 : done / total} />}

@@ -34,7 +34,7 @@ export function Result({ state, onAgain, onNew, ...ended }: ResultProps<Practice
     <ResultFrame
       message={message}
       spoken={news === '' ? `${message}. ${asked}` : news}
-      details={!isPlacement && <HowItWent rows={rows} />}
+      details={!isPlacement && <HowItWent rows={rows} config={state.config} />}
       actions={
         <SummaryActions
           againLabel={isPlacement ? words.begin : words.more}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { PracticeConfig } from '../../../shared/games/practice/v1/config.ts';
+import type { PracticeConfig } from '../../../shared/games/practice/v2/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { useOwner } from '../../play/run/run-owner.ts';
 import { SetupFrame, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -24,7 +24,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
     if (!offered?.config) return;
     isPressed.current = false;
     const { config } = offered;
-    const play = () => onStart(config);
+    const play = () => onStart({ ...config, clock: 'on' });
     if (!offered.first || first === null) return play();
     // Whoever cannot have it plays without.
     offered.first().then((show) => setFirst(show({ onEnd: play, onClose: () => setFirst(null) })), play);
@@ -41,7 +41,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
   }, [isRead]);
   return (
     <SetupFrame title={words.title} {...offered?.head} form={form} onSubmit={start}>
-      <SetupSheet>
+      <SetupSheet byClock>
         <output className={css['today']}>{offered ? offered.said : offered === null ? words.failed : words.reading}</output>
         {owner?.kind === 'guest' && <p>{words.guest}</p>}
         <p className={css['links']}>

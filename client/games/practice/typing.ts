@@ -1,6 +1,7 @@
-import type { PracticeMove } from '../../../shared/games/practice/v1/moves.ts';
+import type { PracticeMove } from '../../../shared/games/practice/v2/moves.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import { digitCount, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import type { AnswerTyping } from '../../play/input/answer-run.ts';
 
 /** An answer, or the solution typed once. Enter also passes on from a fact that is shown before it is asked. */
@@ -9,6 +10,10 @@ export const practiceTyping: AnswerTyping<PracticeMove, PracticeState> = {
   awaits: ({ phase, question }) =>
     phase === 'asked' || phase === 'solution' ? { digits: digitCount(question.answer), minus: false } : null,
   answer: (value, { phase }, sent) => (phase === 'solution' ? { type: 'retype', value } : { type: 'answer', value, sent }),
-  meanwhile: ({ phase }, key) => (phase === 'new' && key === 'enter' ? { type: 'got-it' } : null),
+  meanwhile: ({ phase, config }, key) => {
+    if (key !== 'enter') return null;
+    if (phase === 'new') return { type: 'got-it' };
+    return clockOf(config) === 'on' ? null : { type: 'go' };
+  },
   submitsItself: { when: ({ question }, typed) => isFullLength(typed, question.answer), delayMs: 0 },
 };

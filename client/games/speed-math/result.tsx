@@ -30,7 +30,7 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
       spoken={[words.spoken(accuracy ?? 0, timeTaken), worked].filter((text) => text !== undefined).join('. ')}
       banner={worked !== undefined && <p>{worked}</p>}
     >
-      <HowItWent rows={rows} />
+      <HowItWent rows={rows} config={state.config} />
     </Summary>
   );
 }

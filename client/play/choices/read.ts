@@ -15,6 +15,7 @@ export function withPlayChoices(go: () => void): void {
     isDone = true;
     cancel();
     playBy({
+      clock: chosenOf(PLAY_CHOICES.clock, chosen.get('clock')),
       pad: chosenOf(PLAY_CHOICES.pad, chosen.get('pad')),
       enter: chosenOf(PLAY_CHOICES.enter, chosen.get('enter')),
       bubbles: chosenOf(PLAY_CHOICES.bubbles, chosen.get('bubbles')),

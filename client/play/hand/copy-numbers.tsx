@@ -30,7 +30,7 @@ export function CopyNumbers({ home, onCopied, onStop }: CopyNumbersProps) {
   const [copying] = useState(() => createCopying(numbersToCopy(new Random(seedFromText(v7()))), browserPorts.monotonic));
   const { at, isAgain } = useRun(copying);
   const number = copying.numbers[at];
-  const isPadThere = usePad(number);
+  const isPadThere = usePad(number, false);
   const copied = useEffectEvent(() => onCopied(copying.copied()));
   useGameKeys((key) => (key === 'escape' ? onStop() : copying.press(key, 'keys')), { home });
   useLayoutEffect(() => copying.shown(), [copying, at]);

@@ -4,6 +4,7 @@ import { playChoices } from '../choices/now.ts';
 import { echo } from './echo.ts';
 import type { GameKey } from './game-keys.ts';
 import type { Run, RunPorts } from '../run/run.ts';
+import { AFTER_OWN_SUBMIT_MS } from './moments.ts';
 import { typeKey, type TypingLimits } from './typed-number.ts';
 
 /** How answers are typed in a game that asks for numbers. */
@@ -16,7 +17,7 @@ export interface AnswerTyping<Move, State> {
   readonly answer: (value: number, state: State, sent: 'enter' | 'auto') => Move;
   /** When the typed answer is submitted automatically: at once, or `delayMs` after the last key. Absent: only by Enter and Submit. */
   readonly submitsItself?: { readonly when: (state: State, typed: string) => boolean; readonly delayMs: number };
-  /** The move that a key makes while no answer is expected, for instance the end of a pause; null for none. */
+  /** The move that a key makes while no answer is expected, for instance the end of a pause; null for none. Not the Enter that was meant for the answer. */
   readonly meanwhile?: (state: State, key: GameKey) => Move | null;
 }
 
@@ -50,6 +51,7 @@ export function createAnswerRun<Move, State>(
   const submitsItself = playChoices().enter === 'enter' ? undefined : typing.submitsItself;
   let { state: shown } = run.getSnapshot();
   let cancelSubmit: (() => void) | undefined;
+  let sentAtMs = -Infinity;
 
   run.subscribe(() => {
     const { state, status } = run.getSnapshot();
@@ -66,6 +68,7 @@ export function createAnswerRun<Move, State>(
     const value = parseTyped(typed);
     if (value === null) return;
     const { state } = run.getSnapshot();
+    sentAtMs = run.elapsedMs();
     run.play(typing.answer(value, state, sent));
     // A number that changes nothing is typed anew.
     if (run.getSnapshot().state !== state) return;
@@ -101,6 +104,7 @@ export function createAnswerRun<Move, State>(
       if (status !== 'playing') return;
       const limits = typing.awaits(state);
       if (limits === null) {
+        if (key === 'enter' && run.elapsedMs() < sentAtMs + AFTER_OWN_SUBMIT_MS) return;
         const move = typing.meanwhile?.(state, key) ?? null;
         if (move !== null) run.play(move);
       } else if (key === 'enter') submit(slot.getSnapshot(), 'enter');

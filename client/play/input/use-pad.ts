@@ -13,9 +13,10 @@ let isPressedHere = false;
  * Whether the number pad is there on a device with a mouse: by choice, once a pointer has pressed on the stage, and after a while without a
  * key. Once there, it stays. Where fingers are the pointers it is there anyway.
  * @param awaited names the answer that is expected; undefined while none is.
+ * @param fromStart where nothing may change by itself: then it is there from the start.
  */
-export function usePad(awaited: string | undefined): boolean {
-  const [isThere, setThere] = useState(() => isPressedHere || playChoices().pad === 'always');
+export function usePad(awaited: string | undefined, fromStart: boolean): boolean {
+  const [isThere, setThere] = useState(() => fromStart || isPressedHere || playChoices().pad === 'always');
   useEffect(() => {
     if (isThere) return undefined;
     const look = ({ target }: PointerEvent) => {

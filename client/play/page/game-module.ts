@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Canonical } from '../../../shared/canonical.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { CountdownScreenProps } from './countdown-screen.tsx';
@@ -40,6 +41,9 @@ export interface FurtherRules<Config extends RunConfig, Move, State> {
   }>;
 }
 
+/** Rules of before there were clocks: their set-ups have none (decision G26). */
+export type EarlierRules<Config, Move, State> = Game<Omit<Config, 'clock'> & Canonical, Move, State>;
+
 /**
  * One game as `gamePage` needs it: its entry in the catalogue, its rules and its screens, which ask `useGame` for its name and its hue
  * (client/play/current-game.ts).
@@ -51,7 +55,7 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly description: string;
   readonly rules: Game<Config, Move, State>;
   /** Earlier versions of the rules. A run that was left under one of them goes on by it, for its journal is replayed by it. */
-  readonly earlier?: readonly Game<Config, Move, State>[];
+  readonly earlier?: readonly EarlierRules<Config, Move, State>[];
   /** A run with a set-up that these take begins when their code is there. */
   readonly further?: FurtherRules<Config, Move, State>;
   /** Absent: play begins after Start, without a countdown. */

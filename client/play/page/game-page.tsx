@@ -5,6 +5,8 @@ import { firstUse } from '../../window/first-use.ts';
 import { logError } from '../../window/log.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { type Chunk, chunk } from '../../window/chunk.tsx';
+import { isUntimed } from '../choices/clock-of.ts';
+import { playChoices } from '../choices/now.ts';
 import { CurrentGame, useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { engines, warmUpEngine } from '../run/engine-bridge.ts';
@@ -68,7 +70,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const router = useRouter();
   const owner = useOwner();
   const toPage = (page: string) => router.history.replace(page);
-  const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, parts, what, (type) => send({ type, start: what }));
+  const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, parts, what, (type, timed) => send({ type, start: timed }));
   const startWith = (config: Config) => start(freeGame(config));
   const again = ({ config, run }: StartedRun<Config, Played>) => {
     if (module.again) return void module.again(config).then(startWith);
@@ -135,13 +137,27 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
 function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   module: GameModule<Config, Move, State, Played>,
   { run }: GamePageProps<Config, Move, State, Played>['parts'],
-  what: Start<Config, State>,
-  go: (type: 'count' | 'lead') => void,
+  asked: Start<Config, State>,
+  go: (type: 'count' | 'lead', what: Start<Config, State>) => void,
 ): void {
   const { countdown, countsDown, play } = module;
-  const begin = () => (countdown && countsDown?.(configOf(what)) !== false ? countdown.whenThere(() => go('count')) : go('lead'));
-  const rulesToo = () => whenRulesAreThere(module, what, begin);
+  const begin = (what: Start<Config, State>) => {
+    const config = configOf(what);
+    // Without a clock nothing counts, down neither.
+    if (!countdown || countsDown?.(config) === false || isUntimed(config)) return go('lead', what);
+    countdown.whenThere(() => go('count', what));
+  };
+  const rulesToo = () => {
+    const what = byClock(asked);
+    whenRulesAreThere(module, what, () => begin(what));
+  };
   run.whenThere(() => play.whenThere(() => choices.whenThere(({ withPlayChoices }) => withPlayChoices(rulesToo))));
+}
+
+/** A new run by the clock of whoever plays (decision G26), where the rules know one: then the set-up has it. */
+function byClock<Config extends RunConfig, State>(what: Start<Config, State>): Start<Config, State> {
+  if (what.kind === 'resume' || !('clock' in what.config)) return what;
+  return { ...what, config: Object.assign({}, what.config, { clock: playChoices().clock }) };
 }
 
 /** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */

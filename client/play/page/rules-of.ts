@@ -11,7 +11,8 @@ type Versions<Config extends RunConfig, Move, State> = Pick<GameModule<Config, M
 export const rulesOfVersion = <Config extends RunConfig, Move, State>(
   { rules, earlier = [], further }: Versions<Config, Move, State>,
   version: number,
-): Game<Config, Move, State> | undefined => [rules, ...earlier, further?.code.loaded()?.rules].find((each) => each?.version === version);
+): Game<Config, Move, State> | undefined =>
+  [rules, ...(earlier as readonly Game<Config, Move, State>[]), further?.code.loaded()?.rules].find((each) => each?.version === version);
 
 /** The further rules by which a start is played, if it is. */
 const furtherOf = <Config extends RunConfig, Move, State>(

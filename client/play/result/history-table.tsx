@@ -7,8 +7,13 @@ import * as words from '../../words/en/play/history.ts';
 import ui from '../../ui/ui.module.css';
 import css from './history-table.module.css';
 
+interface HistoryTableProps {
+  readonly rows: readonly AnsweredProblem[];
+  readonly untimed: boolean;
+}
+
 /** A row for every problem: the problem, the answer, whether it was right, and the time. */
-export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem[] }) {
+export function HistoryTable({ rows, untimed }: HistoryTableProps) {
   const slowMs = slowFromMs(rows);
   return (
     <table className={css['table']}>
@@ -18,7 +23,7 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
           <th scope="col">{words.problem}</th>
           <th scope="col">{words.yourAnswer}</th>
           <th scope="col">{words.correct}</th>
-          <th scope="col">{words.time}</th>
+          {!untimed && <th scope="col">{words.time}</th>}
         </tr>
       </thead>
       <tbody>
@@ -32,10 +37,12 @@ export function HistoryTable({ rows }: { readonly rows: readonly AnsweredProblem
                 {row.correct ? <VisuallyHidden>{words.yes}</VisuallyHidden> : <Missed answer={row.answer} />}
               </span>
             </td>
-            <td className={css['number']}>
-              <span>{inTenths(row.ms)}</span>
-              {row.ms >= slowMs && <span className={css['slow']}>{words.slowTime}</span>}
-            </td>
+            {!untimed && (
+              <td className={css['number']}>
+                <span>{inTenths(row.ms)}</span>
+                {row.ms >= slowMs && <span className={css['slow']}>{words.slowTime}</span>}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { wholeNumber } from '../../text/number.ts';
+import { clockOf } from '../choices/clock-of.ts';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { FixUp } from './fix-up.tsx';
 import { Lead, leadsWithScore } from './lead.tsx';
@@ -13,7 +14,9 @@ import { summaryInWords } from './summary-in-words.ts';
 import { SummaryActions, type SummaryActionsProps } from './summary-actions.tsx';
 import { usePlayerName } from './use-player-name.ts';
 import { useResult, type EndedRun } from './use-result.ts';
+import { calm } from '../../words/en/text/calm.ts';
 import * as words from '../../words/en/play/result.ts';
+import ui from '../../ui/ui.module.css';
 import css from './summary.module.css';
 
 export interface SummaryProps extends EndedRun, SummaryActionsProps {
@@ -38,6 +41,7 @@ export function Summary(props: SummaryProps) {
   const { report, changes, note, kept } = useResult(props);
   const name = usePlayerName();
   const praise = outcome.accuracy === null ? undefined : words.praise(outcome.accuracy, name);
+  const manner = calm[clockOf(outcome.sessionData)];
   return (
     <ResultFrame
       message={message}
@@ -54,6 +58,7 @@ export function Summary(props: SummaryProps) {
       }
     >
       {praise !== undefined && <p className={css['praise']}>{praise}</p>}
+      {manner !== undefined && <p className={ui['soft']}>{manner}</p>}
       <Lead comparison={comparison} score={outcome.score} />
       <Standing comparison={comparison} />
       <dl className={css['figures']}>

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { useGame } from '../current-game.ts';
 import { SoundSwitch, VibrationSwitch } from '../sound/sound-switch.tsx';
 import { useGameKeys } from '../input/use-game-keys.ts';
+import { ClockLine } from './clock.ts';
 import { Presets, type PresetsProps } from './presets.tsx';
 import css from './setup-screen.module.css';
 
@@ -70,9 +71,24 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
+interface SheetProps extends PartProps {
+  /** Whether the rules know the player's clock (decision G26), which is then the last choice. */
+  readonly byClock?: boolean;
+}
+
 /** The sheet of a set-up, with its choices one below another. */
-export function SetupSheet({ className, children }: PartProps) {
-  return <Sheet className={classes(css['sheet'], className)}>{children}</Sheet>;
+export function SetupSheet({ className, byClock = false, children }: SheetProps) {
+  'use no memo';
+  return (
+    <Sheet className={classes(css['sheet'], className)}>
+      {children}
+      {byClock && (
+        <div className={css['clock']}>
+          <ClockLine />
+        </div>
+      )}
+    </Sheet>
+  );
 }
 
 /** Fields that stand beside each other if there is room. */

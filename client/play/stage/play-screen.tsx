@@ -1,10 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { Clock } from '../../../shared/games/kit/clock.ts';
 import { AnswerSlot, type Verdict } from './answer-slot.tsx';
 import type { TypedText } from '../input/answer-run.ts';
 import type { GameKey } from '../input/game-keys.ts';
 import { NumberPad } from '../input/number-pad.tsx';
+import { GoOn } from './go-on.tsx';
 import { PlayFrame, type PlayHeadParts } from './play-frame.tsx';
 import { Problem } from './problem.tsx';
 import { useStopQuestion } from './stop-question.ts';
@@ -42,18 +44,20 @@ interface PlayScreenProps extends PlayHeadParts {
   readonly instead?: ReactNode;
   /** Replaces the pad between rounds. Enter then presses the panel's buttons. */
   readonly panel?: ReactNode;
-  /** For a game with panels: keeps their room free during a round, so that nothing moves. */
-  readonly hasPanels?: boolean;
+  /** By which clock it is played (decision G26): by another than the ordinary one its player can end the pause after an answer. */
+  readonly clock?: Clock;
   readonly onKey: (key: GameKey) => void;
   readonly onDiscard: () => void;
 }
 
 /** The play screen of the games that ask for a number: a question, an answer slot and a number pad. */
 export function PlayScreen(props: PlayScreenProps) {
-  const { question, typed, verdict, minus = false, submitDisabled = false, panel, hasPanels = false, instead, onKey } = props;
+  const { question, typed, verdict, minus = false, submitDisabled = false, clock = 'on', instead, onKey } = props;
   const stop = useStopQuestion(props.onDiscard);
+  const canGoOn = clock !== 'on' && verdict !== undefined;
+  const panel = props.panel ?? (canGoOn ? <GoOn key={question.key} onGo={() => onKey('enter')} /> : undefined);
   const isAwaited = verdict === undefined && panel === undefined;
-  const isPadThere = usePad(isAwaited ? question.key : undefined);
+  const isPadThere = usePad(isAwaited ? question.key : undefined, clock === 'off');
   const end = props.onEnd ?? stop.ask;
   const typing = useLatest(isAwaited);
   const press = (key: GameKey) => {
@@ -65,14 +69,7 @@ export function PlayScreen(props: PlayScreenProps) {
   useGameKeys(press, { minus, active: !stop.isOpen });
   return (
     <PlayFrame {...props} task={words.typeAnswer} said={props.said ?? (verdict ? spokenVerdict(verdict) : question.spoken)} stop={stop}>
-      <div
-        className={classes(
-          css['play'],
-          isPadThere && css['padded'],
-          hasPanels && css['withPanels'],
-          instead !== undefined && css['withInstead'],
-        )}
-      >
+      <div className={classes(css['play'], isPadThere && css['padded'], instead !== undefined && css['withInstead'])}>
         <div className={css['problem']}>
           <div className={css['sheet']}>
             <Problem key={question.key} text={question.text} note={question.note} folded={verdict?.right === true} />

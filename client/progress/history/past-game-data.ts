@@ -5,6 +5,7 @@ import type { SetupPart } from '../../../shared/games/statistics-kit/practice.ts
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { DayNumber } from '../../../shared/day.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import type { PastGame, ShownSession } from '../../storage/player-store.ts';
 import { inLine } from '../../text/line.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
@@ -66,12 +67,13 @@ function setupLink(summary: SessionSummary): PracticeLink | undefined {
 
 function figuresOf(summary: SessionSummary): PastGameData['figures'] {
   const { score, accuracy, timeTaken, movesCount, facts } = summary;
-  const pace = meanMs(summary);
+  const isTimed = !isUntimed(summary.data);
+  const pace = isTimed ? meanMs(summary) : undefined;
   return [
     { name: words.score, value: wholeNumber(score) },
     ...(accuracy === undefined ? [] : [{ name: words.accuracy, value: percent(accuracy) }]),
     ...(facts && facts[0] > 0 ? [{ name: words.right, value: words.rightOf(facts[1], facts[0]) }] : []),
-    { name: words.time, value: inSeconds(timeTaken) },
+    ...(isTimed ? [{ name: words.time, value: inSeconds(timeTaken) }] : []),
     ...(pace === undefined ? [] : [{ name: words.pace, value: inTenths(pace) }]),
     ...(movesCount === undefined ? [] : [{ name: words.moves, value: wholeNumber(movesCount) }]),
   ];

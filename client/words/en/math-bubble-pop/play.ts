@@ -6,6 +6,8 @@ export const stageTask = 'pick the bubbles that make the target';
 export const score = 'Score';
 export const bubbles = 'Bubbles';
 export const yourSet = 'Your set';
+/** Has a complete set checked, where that is not done by itself. */
+export const check = 'Check';
 
 /** The task in words. The target number follows on the screen. */
 export function task(operator: Operator, needed: number): string {

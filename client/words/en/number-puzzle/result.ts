@@ -14,10 +14,9 @@ export const ratings: { readonly [rating in Rating]: string } = { MASTER: 'MASTE
 export const level = 'Level';
 export const board = 'Board';
 /** The figures for a screen reader. */
-export const spoken = (rating: string, ms: number, moves: number) =>
-  `${rating}, time ${spokenTime(ms)}, ${amount(moves, { one: 'move', other: 'moves' })}`;
-export const spokenBest = (rating: string, ms: number, moves: number) =>
-  `${rating}, time ${spokenTime(ms)}, ${amount(moves, { one: 'move', other: 'moves' })}, new personal best`;
+export const spoken = (rating: string, ms: number | undefined, moves: number) =>
+  `${rating}${ms === undefined ? '' : `, time ${spokenTime(ms)}`}, ${amount(moves, { one: 'move', other: 'moves' })}`;
+export const spokenBest: typeof spoken = (rating, ms, moves) => `${spoken(rating, ms, moves)}, new personal best`;
 
 export const newBest = 'NEW PERSONAL BEST!';
 export const finalTime = 'Final time';

@@ -6,8 +6,8 @@ export const stageTask = 'type the numbers back';
 export const rounds = (number: number, all: number, correct: number) => `Round ${number} of ${all}, ${correct} correct`;
 
 export const memorize = 'Memorize';
-export const memorizeNote = (numbers: number, seconds: number) =>
-  `${amount(numbers, { one: 'number', other: 'numbers' })}, ${inSeconds(seconds)}`;
+export const numbers = (count: number) => amount(count, { one: 'number', other: 'numbers' });
+export const memorizeNote = (count: number, seconds: number) => `${numbers(count)}, ${inSeconds(seconds)}`;
 /** Spec 1 §2. */
 export const getReady = 'Get ready to input...';
 export const typeBack = 'Type the numbers back';

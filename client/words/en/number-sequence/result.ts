@@ -1,4 +1,4 @@
-import { spokenSeconds } from '../text/time.ts';
+import { withTime } from '../text/time.ts';
 
 /** The heading of the result. The specification has none for this game; the steps are those of Speed Math. `accuracy` in whole percent. */
 export function resultMessage(accuracy: number): string {
@@ -9,8 +9,8 @@ export function resultMessage(accuracy: number): string {
 export const rounds = 'Rounds';
 export const left = 'Left';
 /** The figures for a screen reader. */
-export const spoken = (accuracy: number, correct: number, played: number, seconds: number) =>
-  `accuracy ${accuracy} percent, ${correct} of ${played} rounds correct, time ${spokenSeconds(seconds)}`;
+export const spoken = (accuracy: number, correct: number, played: number, seconds: number | undefined) =>
+  withTime(`accuracy ${accuracy} percent, ${correct} of ${played} rounds correct`, seconds);
 export const retry = 'Retry';
 
 /** How many digits were remembered at once. A next step may follow. */

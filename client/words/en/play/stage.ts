@@ -2,6 +2,8 @@
 export const withTask = (game: string, task: string) => `${game}: ${task}`;
 export const endGame = 'End Game';
 export const stop = 'Stop the game';
+/** Ends a pause that waits for its player. */
+export const goOn = 'Go on';
 
 export const secondsLeft = (seconds: number) => `${seconds} seconds left`;
 /** Spec 1 §2. */

@@ -2,6 +2,9 @@ export const title = 'How you play';
 export const note = 'For every game. It applies at once, on all your devices.';
 export const noteForGuests = 'For every game. It goes with this page, unless you keep a game.';
 
+/** Below the clock. */
+export const clockGames = 'Four games go by this so far: Memory Challenge, Number Puzzle, Math Bubble Pop and Practice.';
+
 /** Of each preference: what it is about, and its values. */
 export const choices = {
   pad: {

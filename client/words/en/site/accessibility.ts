@@ -9,11 +9,14 @@ export const chapters = {
       [
         {
           term: 'Your own time',
-          text: 'In the settings you can make the clock longer, or turn it off. Then nothing ends before you say so.',
+          text: 'In the settings you can make the clock longer, or turn it off. Then nothing ends before you say so. Four games can do that by now: Memory Challenge, Number Puzzle, Math Bubble Pop and Practice.',
         },
         { term: 'Keys alone', text: 'You can do everything with the keyboard. A ring shows where you are.' },
         { term: 'Taps alone', text: 'You never have to drag or to be quick with a finger. Each game has buttons on the screen.' },
-        { term: 'By ear', text: 'A screen reader says each question, what you typed and if it is right. We try all games with Orca.' },
+        {
+          term: 'By ear',
+          text: 'A screen reader says each question, what you typed and if it is right. The ? key says it again, and ! says where you are. We try a game with Orca.',
+        },
         { term: 'Large text', text: 'Make the text twice as large, or the page four times. It becomes one column that you can scroll.' },
         { term: 'Colours', text: 'The page can be light or dark. Right and wrong have a mark and a word, not only a colour.' },
         { term: 'More contrast', text: 'If your device asks for it, lines and texts get stronger, and nothing is see-through.' },

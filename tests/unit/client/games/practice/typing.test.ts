@@ -4,10 +4,10 @@ import { createAnswerRun, type AnswerRun } from '../../../../../client/play/inpu
 import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
-import type { PracticeMove } from '../../../../../shared/games/practice/v1/moves.ts';
+import type { PracticeMove } from '../../../../../shared/games/practice/v2/moves.ts';
 import { packPlan } from '../../../../../shared/games/practice/pack-plan.ts';
 import type { Standing } from '../../../../../shared/games/practice/v1/plan-text.ts';
-import { practice } from '../../../../../shared/games/practice/v1/rules.ts';
+import { practice } from '../../../../../shared/games/practice/v2/rules.ts';
 import type { PracticeState } from '../../../../../shared/games/practice/v1/state.ts';
 import { times } from '../../../shared/games/practice/some-memory.ts';
 import { fakeEngine } from '../../play/run/fake-engine.ts';
@@ -21,7 +21,7 @@ function begin(time: VirtualTime, standing: Standing = 'due'): Run {
   const plan = packPlan([times(7, 8), times(6, 9), times(8, 9)].map((fact) => ({ fact, standing, chance: 30, order: 0 })));
   const { run } = startRun(
     practice,
-    { kind: 'new', config: { kind: 'daily', target: 75, plan, maxAnswers: 150 }, purpose: FREE },
+    { kind: 'new', config: { kind: 'daily', target: 75, plan, maxAnswers: 150, clock: 'on' }, purpose: FREE },
     {
       engines: { current: async () => engine, replace: async () => engine },
       ports: time,

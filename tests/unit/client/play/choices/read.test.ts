@@ -27,15 +27,19 @@ function read(): () => number {
 
 it('what was chosen is there before a run begins, at once where it is known', () => {
   device.chosen = new Map([
+    ['clock', 'x5'],
     ['enter', 'enter'],
     ['bubbles', 'still'],
   ]);
-  expect([read()(), playChoices()]).toEqual([1, { pad: 'auto', enter: 'enter', bubbles: 'still' }]);
+  expect([read()(), playChoices()]).toEqual([1, { clock: 'x5', pad: 'auto', enter: 'enter', bubbles: 'still' }]);
 });
 
 it('a choice that only a newer app knows is none', () => {
-  device.chosen = new Map([['pad', 'sometimes']]);
-  expect([read()(), playChoices()]).toEqual([1, { pad: 'auto', enter: 'auto', bubbles: 'moving' }]);
+  device.chosen = new Map([
+    ['clock', 'x3'],
+    ['pad', 'sometimes'],
+  ]);
+  expect([read()(), playChoices()]).toEqual([1, { clock: 'on', pad: 'auto', enter: 'auto', bubbles: 'moving' }]);
 });
 
 it('a run waits for storage, a second at most, and begins once', () => {

@@ -17,6 +17,7 @@ function typing(delayMs: number) {
   const source = createSource({ state: { given: [] } as Asked, status: 'playing' as const });
   const run = {
     ...source,
+    elapsedMs: () => time.monotonic(),
     play: (move: readonly [number, string]) =>
       source.set({ ...source.getSnapshot(), state: { given: [...source.getSnapshot().state.given, move] } }),
   };

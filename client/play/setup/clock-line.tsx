@@ -1,0 +1,36 @@
+import { useId, useState } from 'react';
+import { chosenOf } from '../../../shared/preferences/choice.ts';
+import { PLAY_CHOICES } from '../../../shared/preferences/play-choices.ts';
+import { usePreference } from '../../device/preferences.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { ClockChoice } from '../choices/clock-choice.tsx';
+import * as words from '../../words/en/play/choices.ts';
+import css from '../choices/clock.module.css';
+
+/** By which clock the game will be played: a quiet line that opens the choice, which is the player's for all games. */
+export default function ClockLine() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const stored = usePreference('clock');
+  const clock = stored === undefined ? null : chosenOf(PLAY_CHOICES.clock, stored);
+  return (
+    <div>
+      <button
+        type="button"
+        className={classes(css['line'], clock !== null && clock !== 'on' && css['calm'])}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="clock" size="small" />
+        <span>{words.clock.legend}</span>
+        <span className={css['now']}>{clock === null ? '' : words.clock.now[clock]}</span>
+        <Icon name="down" size="small" className={classes(isOpen && css['up'])} />
+      </button>
+      <div id={id} className={css['choice']} hidden={!isOpen}>
+        {isOpen && <ClockChoice clock={clock} legendHidden />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { staysStill, think, turnClockOff } from './steps/calm.ts';
+import { GUEST } from './steps/expected.ts';
+import { start } from './steps/game.ts';
+import { goWithin, open } from './steps/opening.ts';
+import { linkOfFacts } from '../../shared/memory/fact-link.ts';
+import { times } from '../unit/shared/games/practice/some-memory.ts';
+import { findSet } from '../unit/shared/games/math-bubble-pop/search.ts';
+import * as bubbles from './steps/math-bubble-pop.ts';
+import * as memory from './steps/number-sequence.ts';
+import * as practice from './steps/practice.ts';
+import * as puzzle from './steps/number-puzzle.ts';
+import { holdTime } from './steps/stopped-time.ts';
+import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+const SEVENS = `/practice?facts=${linkOfFacts([times(7, 7)])}`;
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' });
+
+async function guestAt(browser: ChromiumBrowser, path: string): Promise<Page> {
+  browser.problems.expect(GUEST);
+  await browser.context.addInitScript(holdTime);
+  await browser.context.addInitScript(memory.listenToRounds);
+  await browser.context.addInitScript(practice.listen);
+  return open(browser, `${server.origin}${path}`);
+}
+
+inEngine('Chromium', 'With the clock off nothing changes without its player, in play and on the result, and by keyboard', () => {
+  it('Memory Challenge and Number Puzzle are played to the end', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const page = await guestAt(browser, '/games/number-sequence');
+      await turnClockOff(page);
+      await memory.fillSetup(page, { count: 3, digits: 2, rounds: 1 });
+      await start(page).click();
+      const numbers = await memory.heard(page, 1);
+      await staysStill(page);
+      expect(await page.getByRole('timer').count()).toBe(0);
+      await page.keyboard.press('Enter');
+      await memory.toType(page, 1);
+      await think(page);
+      await page.keyboard.type(numbers.join(''));
+      await staysStill(page);
+      await page.keyboard.press('Enter');
+      const result = memory.memoryResult(page);
+      await result.getByText('Calm', { exact: true }).waitFor();
+      await result.getByText('You play as a guest').waitFor();
+      await staysStill(page);
+      expect(await result.getByText(/\bTime\b|Seconds left| s$/).count()).toBe(0);
+
+      await goWithin(page, '/games/number-puzzle');
+      await page
+        .getByRole('button', { name: /^Clock/ })
+        .getByText('Off')
+        .waitFor();
+      await puzzle.begin(page);
+      await staysStill(page);
+      expect(await page.getByRole('timer').count()).toBe(0);
+      const way = puzzle.wayFrom(await puzzle.cellsOf(page));
+      await think(page);
+      await puzzle.slideAlong(page, way, puzzle.byArrow);
+      const board = puzzle.scoreboard(page);
+      await board.getByText('Calm', { exact: true }).waitFor();
+      await board.getByText('You play as a guest').waitFor();
+      await staysStill(page);
+      expect(await board.getByText(/time/i).count()).toBe(0);
+      await browser.close();
+    });
+  });
+
+  it('Math Bubble Pop and Practice are played to the end', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const page = await guestAt(browser, '/games/math-bubble-pop');
+      await turnClockOff(page);
+      await start(page).click();
+      const seen = await bubbles.board(page);
+      await staysStill(page);
+      for (const id of findSet(seen) ?? []) await bubbles.byDigits(page, id, seen);
+      // It is not checked before the player says so, and a pick can be taken back.
+      await staysStill(page);
+      expect(await page.getByRole('button', { name: 'Check' }).isEnabled()).toBe(true);
+      await page.keyboard.press('Enter');
+      await goOn(page).waitFor();
+      await staysStill(page);
+      await page.keyboard.press('Enter');
+      await bubbles.board(page, seen);
+      await think(page);
+      await page.keyboard.press('Escape');
+      await bubbles.finishedDialog(page).getByText('You play as a guest').waitFor();
+      await staysStill(page);
+
+      await goWithin(page, SEVENS);
+      await practice.begin(page).click();
+      const first = await practice.next(page);
+      await think(page);
+      await page.keyboard.type(String(first.answer));
+      await goOn(page).waitFor();
+      await staysStill(page);
+      await page.keyboard.press('Enter');
+      await goOn(page).waitFor({ state: 'detached' });
+      await practice.end(page).click();
+      await practice.result(page).getByText('You play as a guest').waitFor();
+      await staysStill(page);
+      await browser.close();
+    });
+  });
+});

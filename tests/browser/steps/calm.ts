@@ -1,0 +1,44 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { passTime } from './stopped-time.ts';
+
+/** How long nothing may change without its player, in s. */
+const STILL_S = 60;
+
+/** Turns the clock off in the set-up in sight, by keyboard. */
+export async function turnClockOff(page: Page): Promise<void> {
+  const line = page.getByRole('button', { name: /^Clock/ });
+  await line.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: 'Clock' }).getByRole('radio', { name: /^Off/ }).check();
+  await page.getByText('nothing goes on before you do').waitFor();
+  await line.getByText('Off', { exact: true }).waitFor();
+}
+
+/** Every text and every width in sight, and what moves. Runs in the page. */
+function inSight(): readonly string[] {
+  const root = document.querySelector('dialog[open]') ?? document.querySelector('[role=application]') ?? document.querySelector('main');
+  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+  return [
+    `${moving.length} moving`,
+    ...[...(root?.querySelectorAll<HTMLElement>('*') ?? [])].map((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent);
+      return `${element.tagName} ${Math.round(element.getBoundingClientRect().width)} ${own.join('')}`;
+    }),
+  ];
+}
+
+/** With a page that was opened with `holdTime`: nothing changes for a minute in which nobody presses anything. */
+export async function staysStill(page: Page): Promise<void> {
+  // What an answer has set in motion comes to its end.
+  await expect.poll(async () => (await page.evaluate(inSight))[0]).toBe('0 moving');
+  await passTime(page, 1_000);
+  const before = await page.evaluate(inSight);
+  for (let s = 0; s < STILL_S; s++) await passTime(page, 1_000);
+  expect(await page.evaluate(inSight)).toEqual(before);
+}
+
+/** The player thinks for half a minute. */
+export async function think(page: Page): Promise<void> {
+  for (let s = 0; s < 30; s++) await passTime(page, 1_000);
+}
