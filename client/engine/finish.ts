@@ -98,9 +98,9 @@ export async function finishedSession(
 /** Whether a finished run becomes a session: not without an answer (decision G20), unless it is a challenge attempt (decision C9). */
 export const becomesSession = ({ isAttempt, game, state }: RunFold): boolean => isAttempt || game.tried(state);
 
-/** The outcome of a stored session, for a run that another tab ended first. */
+/** The outcome of a stored session: also of a run that another tab ended first. */
 function outcomeOf(summary: SessionSummary): Outcome {
-  const { score, accuracy, timeTaken, durationMs, difficulty, movesCount, resumed, data } = summary;
+  const { score, accuracy, timeTaken, durationMs, difficulty, movesCount, resumed, course, data } = summary;
   return {
     score,
     accuracy: accuracy ?? null,
@@ -109,6 +109,7 @@ function outcomeOf(summary: SessionSummary): Outcome {
     difficulty,
     movesCount: movesCount ?? null,
     resumed,
+    ...(course && { course }),
     sessionData: data as Outcome['sessionData'],
   };
 }

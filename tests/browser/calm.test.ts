@@ -67,7 +67,7 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await board.getByText('Calm', { exact: true }).waitFor();
       await board.getByText('You play as a guest').waitFor();
       await staysStill(page);
-      expect(await board.getByText(/time/i).count()).toBe(0);
+      expect(await board.getByText(/time|\d s$/i).count()).toBe(0);
       await browser.close();
     });
   });
@@ -91,7 +91,11 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await bubbles.board(page, seen);
       await think(page);
       await page.keyboard.press('Escape');
-      await bubbles.finishedDialog(page).getByText('You play as a guest').waitFor();
+      const finished = bubbles.finishedDialog(page);
+      await finished.getByText('You play as a guest').waitFor();
+      await finished.getByText('Calm', { exact: true }).waitFor();
+      // The figure does not count up.
+      expect(await finished.locator('p span[aria-hidden]').innerText()).toBe('155');
       await staysStill(page);
 
       await goWithin(page, SEVENS);

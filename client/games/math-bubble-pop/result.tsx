@@ -7,6 +7,7 @@ import { expressionText, verdictMessage } from '../../words/en/math-bubble-pop/s
 import type { FinishReport } from '../../engine/engine.ts';
 import { useCurrentPlayer } from '../../device/current-player.ts';
 import { useGame } from '../../play/current-game.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import { CountingNumber } from '../../play/result/counting-number.tsx';
 import { Figure, XpFigure } from '../../play/result/figure.tsx';
 import type { ResultProps } from '../../play/page/game-module.ts';
@@ -31,6 +32,7 @@ import { useRootMark } from '../../ui/root-mark.ts';
 import { wrongWords } from './said.ts';
 import { Scene } from './scene.tsx';
 import * as words from '../../words/en/math-bubble-pop/result.ts';
+import { calm } from '../../words/en/text/calm.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import ui from '../../ui/ui.module.css';
 import css from './result.module.css';
@@ -69,6 +71,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   const { outcome, owner, comparison } = ended;
   const { report, changes, note, kept } = useResult(ended);
   const { name, hue } = useGame();
+  const manner = calm[clockOf(outcome.sessionData)];
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
   useGameKeys(onAgain, { only: 'enter', active: there, home });
@@ -77,6 +80,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
       {/* The dialog has the focus, not one of its buttons, so that Enter plays again. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={resultWords.resultOf(name)}>
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
+        {manner !== undefined && <p className={ui['soft']}>{manner}</p>}
         <p className={css['score']}>
           <span className={css['figure']}>
             <CountingNumber value={outcome.score} />

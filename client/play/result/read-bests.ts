@@ -2,6 +2,7 @@ import { buildMs } from '../../../shared/build-stamp.ts';
 import type { Canonical } from '../../../shared/canonical.ts';
 import { factsOf } from '../../../shared/games/kit/facts.ts';
 import type { Game, Outcome } from '../../../shared/games/kit/game.ts';
+import type { Measure } from '../../../shared/games/statistics-kit/best.ts';
 import { sameSetup } from '../../../shared/games/same-setup.ts';
 import { compareRun, setupStanding, type RunComparison, type SetupStanding } from '../../../shared/progress/comparison.ts';
 import type { ComparableSession } from '../../../shared/progress/counted/compared-run.ts';
@@ -13,6 +14,7 @@ import { readStored } from '../../device/read-stored.ts';
 import type { FinishReport } from '../../engine/engine.ts';
 import { browserClock } from '../../storage/browser-clock.ts';
 import { clockOf, dayToday, type KnownTime } from '../../storage/known-time.ts';
+import { isUntimed } from '../choices/clock-of.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { whoPlays } from '../run/run-owner.ts';
 
@@ -85,5 +87,22 @@ export async function readBests<Config extends Canonical, Move, State>(
   const owner = await whoPlays();
   const key = sameSetup(rules, config) ?? '';
   const [bests, clock] = owner.kind === 'guest' ? [bestsOf(guestRuns), {}] : await storedBests(owner.localId, key);
-  return { standing: setupStanding(bests, key), compare: (ended) => compareRun(bests, comparable(rules, ended), todayBy(clock)) };
+  return {
+    standing: setupStanding(bests, key),
+    compare: (ended) => told(ended, compareRun(bests, comparable(rules, ended), todayBy(clock))),
+  };
+}
+
+const isTime = ({ measure }: { readonly measure: Measure }): boolean => measure === 'time' || measure === 'pace';
+
+/** Without a clock no time is told (decision G26). */
+function told<State>({ outcome }: EndedRun<State>, comparison: RunComparison | undefined): RunComparison | undefined {
+  if (!comparison || !isUntimed(outcome.sessionData)) return comparison;
+  const { weeks: _, before, figures, ...rest } = comparison;
+  const [lead, ...more] = before?.figures.filter((figure) => !isTime(figure)) ?? [];
+  return {
+    ...rest,
+    before: before && lead && { ...before, figures: [lead, ...more] },
+    figures: figures.filter((figure) => !isTime(figure)),
+  };
 }

@@ -20,6 +20,8 @@ export default function ClockLine() {
         type="button"
         className={classes(css['line'], clock !== null && clock !== 'on' && css['calm'])}
         aria-expanded={isOpen}
+        // In the document it is plain HTML until its code is there: a press would be lost.
+        disabled={clock === null}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >

@@ -8,6 +8,8 @@ const STILL_S = 60;
 /** Turns the clock off in the set-up in sight, by keyboard. */
 export async function turnClockOff(page: Page): Promise<void> {
   const line = page.getByRole('button', { name: /^Clock/ });
+  // Until it is known, it cannot be pressed.
+  await line.getByText('On', { exact: true }).waitFor();
   await line.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('group', { name: 'Clock' }).getByRole('radio', { name: /^Off/ }).check();

@@ -138,6 +138,18 @@ describe('the engine', () => {
     expect((await ada().progress(0)).figures.games['speed-math']).toMatchObject({ sessions: 1, bestScore: 0 });
   });
 
+  it('says in the outcome how a run was played, which is compared with its like alone (decision G27)', async () => {
+    const header = headerOf('calm');
+    const { entries } = playedRun(header);
+    await engine.begin(ADA, { ...header, rules: 3, config: { ...(header.config as object), clock: 'x2' } });
+    await engine.record(
+      'calm',
+      1,
+      entries.map(({ move, atMs }) => ({ move, atMs: 2 * atMs })),
+    );
+    expect((await engine.finish('calm')).outcome).toMatchObject({ course: 'calm', sessionData: { clock: 'x2', answered: 4 } });
+  });
+
   it('queues a record that replays to the same outcome, hashed as the server hashes it', async () => {
     await play('run-1');
     const { outcome } = await engine.finish('run-1');
