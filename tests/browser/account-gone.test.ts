@@ -132,7 +132,7 @@ inEngine('Chromium', 'An account', () => {
       const page = await withOneGame(browser, ora);
       await loseDatabase();
       await load(page, server.origin);
-      await line(page, /^This server no longer knows this account\. Your games are safe on this device/).waitFor();
+      await line(page, /^Ask a grown-up\. This server no longer knows this account\. Your games are safe on this device/).waitFor();
       expect(await dashboard(page)).toMatchObject({ games: 1 });
       await load(page, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 1 });

@@ -221,7 +221,7 @@ inEngine('Chromium', 'The first screen', () => {
       const page = await browser.visit(server.origin + path);
       await taken(page);
       await page.getByText(text).waitFor();
-      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      await page.locator('aside[aria-label="Messages of the app"]').waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       const come = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
       const isLater =

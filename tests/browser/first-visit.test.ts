@@ -36,7 +36,7 @@ async function openGame(profile: string): Promise<{ readonly browser: ChromiumBr
 
 /** Begins to use the set-up: who does so has the whole game. */
 async function fetchWholeGame(page: Page): Promise<void> {
-  await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+  await page.locator('aside[aria-label="Messages of the app"]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
   await page.waitForFunction(hasWholeGame);
 }

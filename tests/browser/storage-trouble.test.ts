@@ -205,7 +205,7 @@ inEngine('Chromium', 'Where the browser has deleted what was stored', () => {
       await page.getByRole('complementary', { name: 'Messages of the app' }).getByRole('button', { name: 'Sign in' }).click();
       await page.getByRole('dialog', { name: 'Sign in' }).waitFor();
       await load(page, server.origin);
-      await page.getByRole('complementary', { name: 'Messages of the app' }).waitFor({ state: 'attached' });
+      await page.locator('aside[aria-label="Messages of the app"]').waitFor({ state: 'attached' });
       await newLearner(page, 'Lea');
       expect(await page.getByText(FORGOTTEN).count()).toBe(0);
       await browser.close();

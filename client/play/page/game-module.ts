@@ -42,7 +42,7 @@ export interface FurtherRules<Config extends RunConfig, Move, State> {
 }
 
 /** Rules of before there were clocks: their set-ups have none (decision G26). */
-export type EarlierRules<Config, Move, State> = Game<Omit<Config, 'clock'> & Canonical, Move, State>;
+type EarlierRules<Config, Move, State> = Game<Omit<Config, 'clock'> & Canonical, Move, State>;
 
 /**
  * One game as `gamePage` needs it: its entry in the catalogue, its rules and its screens, which ask `useGame` for its name and its hue

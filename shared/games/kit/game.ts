@@ -6,7 +6,7 @@ import type { Answer } from './facts.ts';
 export type Difficulty = 'easy' | 'medium' | 'hard' | 'expert';
 
 /** How a run was played, if not as an ordinary one: it is compared with its like alone (decision G27). */
-export type Course = 'fit' | 'calm' | 'round' | 'paper';
+type Course = 'fit' | 'calm' | 'round' | 'paper';
 
 /** Why a configuration is refused: its wrong field. The window words it. */
 export interface ConfigError<Field extends string = string> {

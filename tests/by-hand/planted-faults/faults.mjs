@@ -67,9 +67,9 @@ export const gamesInWords = (games: number): string => amount(games, 'game');
   {
     kind: 'a text stands beside what comes and goes, where a translated page breaks',
     file: 'client/play/stage/play-screen.tsx',
-    find: '        <Announcer message={props.said',
+    find: '        {instead !== undefined && <div',
     replace: `        {minus && 'Answers can be negative.'}
-        <Announcer message={props.said`,
+        {instead !== undefined && <div`,
   },
   {
     kind: 'a page loads at once what is for later',
