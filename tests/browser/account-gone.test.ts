@@ -137,7 +137,7 @@ inEngine('Chromium', 'An account', () => {
       await load(page, `${server.origin}/games/speed-math`);
       await playGame(page, { questions: 1 });
 
-      await line(page, /^This server no longer knows this account/).click();
+      await line(page, /^Ask a grown-up\. This server no longer knows this account/).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign up again' }).click();
       const again = { ...person('Ora'), username: ora.username };
       expect(await page.getByRole('checkbox', { name: `Take ${ora.username}’s games into the account` }).isChecked()).toBe(true);

@@ -15,7 +15,7 @@ const MISSING = /This page needs the network once more. Tenfold is not saved on 
 function hasWholeGame(): boolean {
   const come = performance.getEntriesByType('resource').map(({ name }) => name);
   const needed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]:not([disabled])')];
-  const scripts = (part: string) => come.filter((name) => name.includes(`/assets/${part}-`) && name.endsWith('.js')).length;
+  const scripts = (part: string) => come.filter((name) => new RegExp(`/assets/${part}-[\\w-]{7}\\.js$`).test(name)).length;
   return scripts('run-screen') === 1 && scripts('play') === 1 && scripts('result') === 2 && needed.every(({ href }) => come.includes(href));
 }
 
