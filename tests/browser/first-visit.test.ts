@@ -39,6 +39,8 @@ async function fetchWholeGame(page: Page): Promise<void> {
   await page.locator('aside[aria-label="Messages of the app"]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
   await page.waitForFunction(hasWholeGame);
+  // A part that has come asks for its own parts.
+  await page.waitForLoadState('networkidle');
 }
 
 inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {
