@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
@@ -49,6 +49,11 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   useLeaving(rules.slug, started);
   useAwake(status === 'playing');
   useNewScreen(status === 'over');
+  // The same with each question: the keys would be rendered with another.
+  const discard = useCallback(() => {
+    run.discard();
+    if (purpose.onStop === 'drop') onDiscard();
+  }, [run, purpose, onDiscard]);
   if (purpose.result && status !== 'playing') return <ResultElsewhere words={purpose.result.meanwhile} />;
   if (status === 'over' && !rules.tried(state)) {
     return (
@@ -69,10 +74,6 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
       </Suspense>
     );
   }
-  const discard = () => {
-    run.discard();
-    if (purpose.onStop === 'drop') onDiscard();
-  };
   return <Play run={run} onDiscard={discard} />;
 }
 
