@@ -73,9 +73,7 @@ inEngine('Chromium', 'Practice', () => {
       await practice.result(page).getByRole('heading', { name: 'Now practice knows where to begin' }).waitFor();
       await practice.result(page).getByText('18 questions.').waitFor();
       await page.getByRole('link', { name: 'See your map' }).waitFor();
-      await enterOn(page, page.getByRole('button', { name: 'Practise now' }));
-      await practice.result(page).waitFor({ state: 'hidden' });
-      shown = await practice.next(page);
+      shown = await practice.practiseOn(page, (button) => enterOn(page, button));
       expect(shown.kind).not.toBe('over');
       expect(await practice.hasFocus(page)).toBe(true);
       await browser.close();

@@ -100,6 +100,14 @@ export async function next(page: Page, former?: Shown): Promise<Shown> {
   return { ...shownBy(said), at };
 }
 
+/** Begins the practice that follows a result. What was said before it is in the log still. */
+export async function practiseOn(page: Page, press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<Shown> {
+  const { length: at } = await heard(page);
+  await press(page.getByRole('button', { name: 'Practise now' }));
+  await result(page).waitFor({ state: 'hidden' });
+  return next(page, { ...OVER, at });
+}
+
 /** How somebody types a number. */
 export type Hand = (page: Page, digits: string) => Promise<void>;
 export const byKeys: Hand = (page, digits) => page.keyboard.type(digits);
