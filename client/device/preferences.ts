@@ -59,11 +59,16 @@ function look(): void {
 
 const showPlayers = (localId: string): void => known.set({ localId, chosen: new Map([...inStorage, ...onTheWay]) });
 
+/** What who plays has chosen; undefined while that is not known. */
+export function usePreferences(): Chosen | undefined {
+  useEffect(follow, []);
+  return useSyncExternalStore(known.subscribe, known.getSnapshot, () => undefined)?.chosen;
+}
+
 /** What who plays has chosen under a name; null if nothing, undefined while that is not known. */
 export function usePreference(name: string): string | null | undefined {
-  useEffect(follow, []);
-  const all = useSyncExternalStore(known.subscribe, known.getSnapshot, () => undefined);
-  return all && (all.chosen.get(name) ?? null);
+  const chosen = usePreferences();
+  return chosen && (chosen.get(name) ?? null);
 }
 
 /** What who plays has chosen, as far as a screen has followed it. */

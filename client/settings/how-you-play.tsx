@@ -1,18 +1,19 @@
-import { chosenOf } from '../../shared/preferences/choice.ts';
-import { PLAY_CHOICES } from '../../shared/preferences/play-choices.ts';
+import { PLAY_CHOICES, playedBy } from '../../shared/preferences/play-choices.ts';
+import { usePreferences } from '../device/preferences.ts';
 import { ClockChoice } from '../play/choices/clock-choice.tsx';
 import { Choice } from './choice.tsx';
 import { Section } from './section.tsx';
-import { useChosen, type ChosenBy } from './use-chosen.ts';
+import type { ChosenBy } from './use-chosen.ts';
 import ui from '../ui/ui.module.css';
 import * as words from '../words/en/settings/how-you-play.ts';
 
 /** How whoever plays plays, in every game (decision D32). Each choice applies at once. */
 export function HowYouPlay(by: ChosenBy) {
-  const clock = useChosen('clock', by);
+  const chosen = usePreferences();
+  const played = chosen || by.isGuest ? playedBy((name) => chosen?.get(name)) : undefined;
   return (
     <Section title={words.title} note={by.isGuest ? words.noteForGuests : words.note}>
-      <ClockChoice clock={clock === undefined ? null : chosenOf(PLAY_CHOICES.clock, clock)} />
+      <ClockChoice played={played} />
       <p className={ui['note']}>{words.clockGames}</p>
       <Choice name="pad" of={PLAY_CHOICES.pad} words={words.choices.pad} {...by} />
       <Choice name="enter" of={PLAY_CHOICES.enter} words={words.choices.enter} {...by} />

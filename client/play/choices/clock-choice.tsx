@@ -1,4 +1,5 @@
 import type { Clock } from '../../../shared/games/kit/clock.ts';
+import { takesTime, type PlayChoices } from '../../../shared/preferences/play-choices.ts';
 import { setPreference } from '../../device/preferences.ts';
 import { classes } from '../../ui/classes.ts';
 import { Segments } from '../../ui/form/segments.tsx';
@@ -9,8 +10,8 @@ import css from './clock.module.css';
 interface ClockChoiceProps {
   /** Where what stands above it names it. */
   readonly legendHidden?: boolean;
-  /** Null while it is not known. */
-  readonly clock: Clock | null;
+  /** Undefined while it is not known. */
+  readonly played: PlayChoices | undefined;
 }
 
 const KINDS = ['on', 'longer', 'off'] as const;
@@ -20,9 +21,11 @@ type Kind = (typeof KINDS)[number];
 const kindOf = (clock: Clock): Kind => (clock === 'on' || clock === 'off' ? clock : 'longer');
 
 /** The clock of whoever plays (decision G26), and what it means. It applies at once. */
-export function ClockChoice({ clock, legendHidden }: ClockChoiceProps) {
+export function ClockChoice({ played, legendHidden }: ClockChoiceProps) {
   const { legend, options, howLong, longer } = words.clock;
+  const clock = played?.clock ?? null;
   const kind = clock && kindOf(clock);
+  const isSlow = played !== undefined && takesTime(played);
   const choose = (chosen: Clock) => void setPreference('clock', chosen);
   return (
     <div className={ui['column3']}>
@@ -30,7 +33,7 @@ export function ClockChoice({ clock, legendHidden }: ClockChoiceProps) {
         legend={legend}
         legendHidden={legendHidden}
         columns={3}
-        options={KINDS.map((value) => ({ value, ...options[value] }))}
+        options={KINDS.map((value) => ({ value, ...options[value], disabled: value === 'on' && isSlow }))}
         value={kind}
         onChange={(chosen) => choose(chosen === 'longer' ? LONGER[0] : chosen)}
       />
@@ -46,7 +49,7 @@ export function ClockChoice({ clock, legendHidden }: ClockChoiceProps) {
       )}
       {/* Out of sight it keeps its room until it is known. */}
       <p className={classes(ui['note'], clock === null && css['unknown'])} aria-live="polite">
-        {words.aboutClock[clock ?? 'on']}
+        {`${words.aboutClock[clock ?? 'on']} ${isSlow ? words.takesTime : ''}`.trim()}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
-import type { PlayChoices } from '../../../shared/preferences/play-choices.ts';
+import { playedBy, type PlayChoices } from '../../../shared/preferences/play-choices.ts';
 
-let current: PlayChoices = { clock: 'on', pad: 'auto', enter: 'auto', bubbles: 'moving' };
+let current = playedBy(() => null);
 
 /** How whoever plays plays, as it was read for the run that began last. */
 export const playChoices = (): PlayChoices => current;

@@ -1,5 +1,4 @@
-import { chosenOf } from '../../../shared/preferences/choice.ts';
-import { PLAY_CHOICES } from '../../../shared/preferences/play-choices.ts';
+import { playedBy } from '../../../shared/preferences/play-choices.ts';
 import { chosenNow, whenChosen } from '../../device/preferences.ts';
 import { browserPorts } from '../run/browser-ports.ts';
 import { playBy } from './now.ts';
@@ -14,12 +13,7 @@ export function withPlayChoices(go: () => void): void {
     if (isDone) return;
     isDone = true;
     cancel();
-    playBy({
-      clock: chosenOf(PLAY_CHOICES.clock, chosen.get('clock')),
-      pad: chosenOf(PLAY_CHOICES.pad, chosen.get('pad')),
-      enter: chosenOf(PLAY_CHOICES.enter, chosen.get('enter')),
-      bubbles: chosenOf(PLAY_CHOICES.bubbles, chosen.get('bubbles')),
-    });
+    playBy(playedBy((name) => chosen.get(name)));
     go();
   };
   const cancel = browserPorts.after(WITHIN_MS, () => done(chosenNow()));

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
-import { chosenOf } from '../../../shared/preferences/choice.ts';
-import { PLAY_CHOICES } from '../../../shared/preferences/play-choices.ts';
-import { usePreference } from '../../device/preferences.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ClockChoice } from '../choices/clock-choice.tsx';
+import { usePlayed } from '../choices/use-played.ts';
 import * as words from '../../words/en/play/choices.ts';
 import css from '../choices/clock.module.css';
 
@@ -12,8 +10,8 @@ import css from '../choices/clock.module.css';
 export default function ClockLine() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const stored = usePreference('clock');
-  const clock = stored === undefined ? null : chosenOf(PLAY_CHOICES.clock, stored);
+  const played = usePlayed();
+  const clock = played?.clock ?? null;
   return (
     <div>
       <button
@@ -31,7 +29,7 @@ export default function ClockLine() {
         <Icon name="down" size="small" className={classes(isOpen && css['up'])} />
       </button>
       <div id={id} className={css['choice']} hidden={!isOpen}>
-        {isOpen && <ClockChoice clock={clock} legendHidden />}
+        {isOpen && <ClockChoice played={played} legendHidden />}
       </div>
     </div>
   );

@@ -27,3 +27,6 @@ export const aboutClock = {
   x10: lasts('10 times'),
   off: `Nothing runs out, and nothing goes on before you do. Think as long as you like. ${calm}`,
 };
+
+/** Added where a player's other choices rule out the ordinary clock. */
+export const takesTime = 'Reading aloud and switches take time, so the clock is never on with them.';

@@ -19,4 +19,20 @@ export const choices = {
     legend: 'Bubbles',
     options: { moving: { label: 'Moving' }, still: { label: 'Still' } },
   },
+  aloud: {
+    legend: 'Read aloud',
+    options: {
+      off: { label: 'Nothing' },
+      questions: { label: 'Questions', hint: 'each one, once' },
+      all: { label: 'All', hint: 'also what you type, and how it went' },
+    },
+  },
+  switches: {
+    legend: 'Switches',
+    options: {
+      none: { label: 'None' },
+      one: { label: 'One', hint: 'it goes from place to place, you press' },
+      two: { label: 'Two', hint: 'one to go on, one to press' },
+    },
+  },
 };

@@ -31,7 +31,8 @@ it('what was chosen is there before a run begins, at once where it is known', ()
     ['enter', 'enter'],
     ['bubbles', 'still'],
   ]);
-  expect([read()(), playChoices()]).toEqual([1, { clock: 'x5', pad: 'auto', enter: 'enter', bubbles: 'still' }]);
+  const asChosen = { clock: 'x5', pad: 'auto', enter: 'enter', bubbles: 'still', aloud: 'off', switches: 'none' };
+  expect([read()(), playChoices()]).toEqual([1, asChosen]);
 });
 
 it('a choice that only a newer app knows is none', () => {
@@ -39,7 +40,21 @@ it('a choice that only a newer app knows is none', () => {
     ['clock', 'x3'],
     ['pad', 'sometimes'],
   ]);
-  expect([read()(), playChoices()]).toEqual([1, { clock: 'on', pad: 'auto', enter: 'auto', bubbles: 'moving' }]);
+  const asItComes = { clock: 'on', pad: 'auto', enter: 'auto', bubbles: 'moving', aloud: 'off', switches: 'none' };
+  expect([read()(), playChoices()]).toEqual([1, asItComes]);
+});
+
+it('who is read to, or has switches, plays without the ordinary clock, and by switch with keys on the screen', () => {
+  const played = (...chosen: [string, string][]) => {
+    device.chosen = new Map(chosen);
+    read();
+    const { clock, pad, enter } = playChoices();
+    return [clock, pad, enter];
+  };
+  expect(played(['aloud', 'questions'])).toEqual(['off', 'auto', 'auto']);
+  expect(played(['aloud', 'all'], ['clock', 'x2'])).toEqual(['x2', 'auto', 'auto']);
+  expect(played(['switches', 'one'])).toEqual(['off', 'always', 'enter']);
+  expect(played(['switches', 'two'], ['clock', 'x10'], ['pad', 'auto'])).toEqual(['x10', 'always', 'enter']);
 });
 
 it('a run waits for storage, a second at most, and begins once', () => {
