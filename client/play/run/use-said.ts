@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { keepForAgain, say } from './sayings.ts';
+import { unsaid } from './unsaid.ts';
 
 /** Says a text once, whenever it changes, in the frame that shows it. */
 export function useSaid(text: string): void {
@@ -11,11 +12,12 @@ export function useAgain(text: string): void {
   useLayoutEffect(() => keepForAgain(text), [text]);
 }
 
-/** Says a text that grows, such as a result whose comparison is still read: what is added is said alone. */
+/** Says a text that grows, such as a result whose comparison is still read: only its sentences that were not said yet. */
 export function useSaidOnce(text: string): void {
-  const said = useRef('');
+  const said = useRef(new Set<string>());
   useLayoutEffect(() => {
-    say(text.startsWith(said.current) ? text.slice(said.current.length).trim() : text);
-    said.current = text;
+    const sentences = unsaid(text, said.current);
+    say(sentences.join(' '));
+    for (const sentence of sentences) said.current.add(sentence);
   }, [text]);
 }

@@ -116,8 +116,7 @@ const figure = async (page: Page, name: string): Promise<number> => {
 /** The summary's figures. */
 export async function summary(page: Page): Promise<Result> {
   await result(page).waitFor({ state: 'attached' });
-  // News that come later are said with it once more.
-  const said = page.getByText(/points, accuracy \d+ percent, time \d+ seconds?/).last();
+  const said = page.getByText(/points, accuracy \d+ percent, time \d+ seconds?/);
   await said.waitFor({ state: 'attached' });
   const score = figureOf(/([\d,]+) points/.exec(await said.innerText())?.[1]);
   return { score, accuracy: await figure(page, 'Accuracy'), timeTaken: await figure(page, 'Time') };
