@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { staysStill, think, turnClockOff } from './steps/calm.ts';
+import { chooseClock, staysStill, think, turnClockOff } from './steps/calm.ts';
 import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
 import { goWithin, open } from './steps/opening.ts';
@@ -12,7 +12,8 @@ import * as bubbles from './steps/math-bubble-pop.ts';
 import * as memory from './steps/number-sequence.ts';
 import * as practice from './steps/practice.ts';
 import * as puzzle from './steps/number-puzzle.ts';
-import { holdTime } from './steps/stopped-time.ts';
+import * as speed from './steps/speed-math.ts';
+import { comeUp, holdTime, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -28,6 +29,17 @@ async function guestAt(browser: ChromiumBrowser, path: string): Promise<Page> {
   await browser.context.addInitScript(practice.listen);
   return open(browser, `${server.origin}${path}`);
 }
+
+/** Ends the pause after an answer, by keyboard, once it has waited for that. */
+async function goOnByKey(page: Page): Promise<void> {
+  await goOn(page).waitFor();
+  await staysStill(page);
+  await page.keyboard.press('Enter');
+  await goOn(page).waitFor({ state: 'detached' });
+}
+
+/** What the set-up of Speed Math says of its time limit. */
+const limitText = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor();
 
 inEngine('Chromium', 'With the clock off nothing changes without its player, in play and on the result, and by keyboard', () => {
   it('Memory Challenge and Number Puzzle are played to the end', async () => {
@@ -110,6 +122,70 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await practice.end(page).click();
       await practice.result(page).getByText('You play as a guest').waitFor();
       await staysStill(page);
+      await browser.close();
+    });
+  });
+
+  it('Speed Math is played to the end', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const page = await guestAt(browser, '/games/speed-math?operation=addition&difficulty=single&questions=2');
+      await turnClockOff(page);
+      await limitText(page, 'Your clock is off: no limit.');
+      await start(page).click();
+      const first = await speed.question(page);
+      await staysStill(page);
+      expect(await page.getByRole('timer').count()).toBe(0);
+      await think(page);
+      await page.keyboard.type(String(first.answer));
+      await goOnByKey(page);
+      const second = await speed.question(page, first);
+      await think(page);
+      await page.keyboard.type(String(second.answer + 1).slice(-String(second.answer).length));
+      await goOnByKey(page);
+      const result = speed.result(page);
+      await result.getByText('Calm', { exact: true }).waitFor();
+      await result.getByText('You play as a guest').waitFor();
+      await staysStill(page);
+      expect(await result.getByText(/\btime\b|\d s$/i).count()).toBe(0);
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'With a longer clock all times are as many times as long', () => {
+  it('in Speed Math the limit and the pause, which can be ended before, and the next game has the clock of then', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await guestAt(browser, '/games/speed-math?operation=addition&difficulty=single&questions=3&timeLimit=30');
+      await limitText(page, '15 to 600 seconds');
+      await chooseClock(page, 'Longer');
+      await limitText(page, 'By your clock: 60 s');
+      await start(page).click();
+      await stopTime(page, true);
+      await pastCountdown(page);
+      await page.getByRole('timer', { name: '60 seconds left' }).waitFor();
+      const first = await speed.question(page);
+      await page.keyboard.type(String(first.answer));
+      await comeUp(page, goOn(page));
+      await passTime(page, 150);
+      expect(await goOn(page).count()).toBe(1);
+      await passTime(page, 50);
+      const second = await speed.question(page, first);
+      await page.keyboard.type(String(second.answer));
+      await comeUp(page, goOn(page));
+      await page.keyboard.press('Enter');
+      await speed.question(page, second);
+      for (let s = 0; s < 59; s++) await passTime(page, 1_000);
+      const result = speed.result(page);
+      await result.getByText('Calm, twice the time').waitFor();
+      await stopTime(page, false);
+      await page.getByRole('button', { name: 'New Challenge' }).click();
+      await chooseClock(page, 'On');
+      await start(page).click();
+      await stopTime(page, true);
+      await pastCountdown(page);
+      await page.getByRole('timer', { name: '30 seconds left' }).waitFor();
       await browser.close();
     });
   });

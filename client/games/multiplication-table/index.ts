@@ -20,7 +20,7 @@ const MODULE: GameModule<TableConfig, TableMove, TableState, TableRun> = {
   name,
   description,
   rules: multiplicationTable,
-  further: { takes: ({ table }) => table === 'fit', code: code(() => import('./fit.ts')) },
+  further: { fits: ({ table }) => table === 'fit', code: code(() => import('./fit.ts')) },
   countdown: Countdown,
   countsDown: ({ mode }) => LIMIT_MS[mode] !== null,
   open: (run) => openRun(run, browserPorts.after),

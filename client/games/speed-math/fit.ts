@@ -1,10 +1,13 @@
 import { firstRung } from '../../../shared/games/speed-math/first-rung.ts';
 import { isFit, type SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
+import { speedMath as version2 } from '../../../shared/games/speed-math/v2/rules.ts';
 import { fittedBy } from '../../play/memory/fitted-by.ts';
 import { rungNow } from '../../play/setup/rung-now.ts';
 
-/** The rules of runs that fit their player: with the first use of the page, since its first screen needs none of them. */
-export { againFrom as again, speedMath as rules } from '../../../shared/games/speed-math/v2/rules.ts';
+/** The rules of runs that fit their player, or have another clock: they come with the first use of the page, whose first screen needs none. */
+export { againFrom as again } from '../../../shared/games/speed-math/v2/rules.ts';
+export { speedMath as rules } from '../../../shared/games/speed-math/v3/rules.ts';
+export const earlier = [version2];
 
 /** A run begins where its player stands now. */
 export const fitted = fittedBy(async (config: SpeedMathConfig): Promise<SpeedMathConfig> => {

@@ -1,8 +1,11 @@
+import { timeBy } from '../../../shared/games/kit/clock.ts';
+import type { Go } from '../../../shared/games/kit/go.ts';
 import type { SpeedMathMove } from '../../../shared/games/speed-math/v1/moves.ts';
 import { answeredIn, history, isCorrect, RED_FROM_S } from '../../../shared/games/speed-math/v1/rules.ts';
 import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.ts';
 import { problemText } from '../../words/en/speed-math/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { PlayProps } from '../../play/page/game-module.ts';
@@ -14,16 +17,19 @@ import { useRun } from '../../play/run/use-run.ts';
 import * as words from '../../words/en/speed-math/play.ts';
 
 /** The play screen of a run. */
-export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove, SpeedMathState>>) {
+export function Play({ run, onDiscard }: PlayProps<AnswerRun<SpeedMathMove | Go, SpeedMathState>>) {
   const { state, breaks } = useRun(run);
   const number = numberOf(state);
   const pips = pipsOf(state);
+  const clock = clockOf(state.config);
+  const limitMs = timeBy(clock, state.config.timeLimit * 1000);
   return (
     <PlayScreen
       question={questionOf(state)}
       typed={run.typed}
       verdict={verdictOf(state)}
-      time={<TimeBar limitMs={state.config.timeLimit * 1000} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} redFromS={RED_FROM_S} />}
+      clock={clock}
+      time={limitMs !== null && <TimeBar limitMs={limitMs} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} redFromS={RED_FROM_S} />}
       count={<PlayCount number={number} of={state.total} />}
       progress={<Pips pips={pips} label={words.progress(number, state.total, pips.filter((pip) => pip === 'right').length)} />}
       onKey={run.press}

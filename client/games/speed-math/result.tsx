@@ -3,6 +3,7 @@ import type { SpeedMathState } from '../../../shared/games/speed-math/v2/rules.t
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { climbedIn } from '../../../shared/games/speed-math/v2/staircase.ts';
 import { isFit } from '../../../shared/games/speed-math/v2/config.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
@@ -17,6 +18,7 @@ import { workedAt } from '../../words/en/speed-math/rungs.ts';
 export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
   const { accuracy, timeTaken } = result.outcome;
   const rows = answersOf(state);
+  const untimed = isUntimed(state.config);
   const worked = useWorked(state);
   return (
     <Summary
@@ -24,10 +26,10 @@ export function Result({ state, ...result }: ResultProps<SpeedMathState>) {
       message={words.summaryMessage(accuracy ?? 0)}
       figures={[
         { name: resultWords.accuracy, value: percent(accuracy ?? 0), meaning: resultWords.accuracyMeans },
-        { name: resultWords.time, value: inSeconds(timeTaken) },
+        ...(untimed ? [] : [{ name: resultWords.time, value: inSeconds(timeTaken) }]),
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
-      spoken={[words.spoken(accuracy ?? 0, timeTaken), worked].filter((text) => text !== undefined).join('. ')}
+      spoken={[words.spoken(accuracy ?? 0, untimed ? undefined : timeTaken), worked].filter((text) => text !== undefined).join('. ')}
       banner={worked !== undefined && <p>{worked}</p>}
     >
       <HowItWent rows={rows} config={state.config} />

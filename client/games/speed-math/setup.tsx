@@ -8,11 +8,13 @@ import {
   WARM_UP,
   type Operation,
 } from '../../../shared/games/speed-math/v1/config.ts';
+import { timeBy, type Clock } from '../../../shared/games/kit/clock.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { useClock } from '../../play/choices/use-clock.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -34,9 +36,11 @@ const LEVELS = ([...DIFFICULTIES, 'fit'] as const).map((value) => ({
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
   'use no memo';
   const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const clock = useClock() ?? 'on';
+  const warmUpS = timeBy(clock, WARM_UP.timeLimit);
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={words.warmUp(WARM_UP.timeLimit)} onSubmit={start}>
-      <SetupSheet>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={warmUpS === null ? undefined : words.warmUp(warmUpS)} onSubmit={start}>
+      <SetupSheet byClock>
         <Operations choice={choice} choose={choose} />
         <Segments
           legend={words.difficulty}
@@ -46,7 +50,7 @@ export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
           onChange={(difficulty) => choose({ difficulty })}
         />
         {choice.difficulty !== 'fit' && <Friendly choice={choice} choose={choose} />}
-        <Limits choice={choice} choose={choose} />
+        <Limits choice={choice} choose={choose} clock={clock} />
       </SetupSheet>
       <StartRow said={fewerText(choice)} error={refused && words.refusals[refused]} returned={returned} />
     </SetupScreen>
@@ -92,7 +96,7 @@ function Friendly({ choice, choose }: PartProps) {
   );
 }
 
-function Limits({ choice, choose }: PartProps) {
+function Limits({ choice, choose, clock }: PartProps & { readonly clock: Clock }) {
   'use no memo';
   const { lowest: leastTime, highest: mostTime } = TIME_LIMIT_S;
   const { lowest: leastQuestions, highest: mostQuestions } = QUESTIONS;
@@ -106,7 +110,7 @@ function Limits({ choice, choose }: PartProps) {
         min={leastTime}
         max={mostTime}
         step={15}
-        hint={words.timeLimitRange(leastTime, mostTime)}
+        hint={limitText(choice.timeLimit, clock)}
       />
       <Stepper
         label={words.questions}
@@ -119,6 +123,12 @@ function Limits({ choice, choose }: PartProps) {
       />
     </SetupFields>
   );
+}
+
+/** What the time limit may be, or by another clock than the ordinary one what it becomes. */
+function limitText(timeLimit: number | null, clock: Clock): string {
+  if (clock === 'on' || !timeLimit) return words.timeLimitRange(TIME_LIMIT_S.lowest, TIME_LIMIT_S.highest);
+  return words.limitByClock(timeBy(clock, timeLimit));
 }
 
 /** The note before the start if fewer problems exist than were asked for (decision G3). */

@@ -1,4 +1,6 @@
+import type { Go } from '../../../shared/games/kit/go.ts';
 import { digitCount, isFullLength } from '../../../shared/games/kit/typed-answer.ts';
+import { clockOf } from '../choices/clock-of.ts';
 import type { AnswerTyping } from './answer-run.ts';
 
 /** What typing needs to know of a game that asks one problem after another, with a pause after each answer. */
@@ -20,4 +22,10 @@ export const problemTyping: AnswerTyping<AnswerMove, ProblemState> = {
   awaits: ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: digitCount(problem.answer), minus: false } : null),
   answer: (value) => ({ type: 'answer', value }),
   submitsItself: { when: ({ problem }, typed) => isFullLength(typed, problem.answer), delayMs: 0 },
+};
+
+/** The same where the rules know the player's clock (decision G26): by another than the ordinary one Enter also ends a pause. */
+export const clockedTyping: AnswerTyping<AnswerMove | Go, ProblemState & { readonly config: object }> = {
+  ...problemTyping,
+  meanwhile: ({ config }, key) => (key === 'enter' && clockOf(config) !== 'on' ? { type: 'go' } : null),
 };

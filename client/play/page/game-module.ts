@@ -29,11 +29,17 @@ export interface ResultProps<State> extends EndedRun {
   readonly onNew: () => void;
 }
 
-/** A later version of a game's rules, by which only some set-ups are played. Its code comes with the first use of the page. */
+/**
+ * A later version of a game's rules, by which only some runs are played: those that fit their player, and those by another clock than the
+ * ordinary one. Its code comes with the first use of the page.
+ */
 export interface FurtherRules<Config extends RunConfig, Move, State> {
-  readonly takes: (config: Config) => boolean;
+  /** Whether a set-up is to fit its player. */
+  readonly fits: (config: Config) => boolean;
   readonly code: LaterCode<{
     readonly rules: Game<Config, Move, State>;
+    /** Versions between these and the page's own (`earlier`). */
+    readonly earlier?: readonly Game<Config, Move, State>[];
     /** Calls `go` with the set-up of a new run as it fits whoever plays (client/play/memory/fitted-by.ts). */
     readonly fitted: (config: Config, go: (config: Config) => void) => void;
     /** The set-up of another run after this one. Absent: the same, fitted anew. */
@@ -56,7 +62,7 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly rules: Game<Config, Move, State>;
   /** Earlier versions of the rules. A run that was left under one of them goes on by it, for its journal is replayed by it. */
   readonly earlier?: readonly EarlierRules<Config, Move, State>[];
-  /** A run with a set-up that these take begins when their code is there. */
+  /** A run that is played by these begins when their code is there. */
   readonly further?: FurtherRules<Config, Move, State>;
   /** Absent: play begins after Start, without a countdown. */
   readonly countdown?: Chunk<CountdownScreenProps>;

@@ -149,15 +149,22 @@ function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extend
   };
   const rulesToo = () => {
     const what = byClock(asked);
-    whenRulesAreThere(module, what, () => begin(what));
+    whenRulesAreThere(module, what, () => begin(asRead(rulesOfStart(module, what), what)));
   };
   run.whenThere(() => play.whenThere(() => choices.whenThere(({ withPlayChoices }) => withPlayChoices(rulesToo))));
 }
 
-/** A new run by the clock of whoever plays (decision G26), where the rules know one: then the set-up has it. */
+/** A new run by the clock of whoever plays (decision G26). */
 function byClock<Config extends RunConfig, State>(what: Start<Config, State>): Start<Config, State> {
-  if (what.kind === 'resume' || !('clock' in what.config)) return what;
+  if (what.kind === 'resume') return what;
   return { ...what, config: Object.assign({}, what.config, { clock: playChoices().clock }) };
+}
+
+/** With the set-up as these rules have it: in those of before there were clocks it has none. */
+function asRead<Config extends RunConfig, Move, State>(rules: Game<Config, Move, State>, what: Start<Config, State>): Start<Config, State> {
+  if (what.kind === 'resume') return what;
+  const config = rules.parseConfig(what.config);
+  return config.ok ? { ...what, config: config.value } : what;
 }
 
 /** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */

@@ -8,7 +8,7 @@ import type { RunControl } from '../run/run.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import { forgetLeft, postpone, leftRunOf } from './left-run.ts';
 import type { GameModule } from './game-module.ts';
-import { rulesOfVersion } from './rules-of.ts';
+import { furtherOf, rulesOfVersion } from './rules-of.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { readStored } from '../../device/read-stored.ts';
@@ -84,9 +84,9 @@ async function lookFor<Config extends RunConfig, Move, State, Played extends Run
     Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),
   );
   const run = await resumableRunOf(await engines.current(), owner, slug, Date.now());
-  const { further } = module;
+  const further = run && furtherOf(module, run.header.config as Config);
   // No other rules take its set-up.
-  if (run && further?.takes(run.header.config as Config)) await new Promise<unknown>((there) => further.code.whenThere(there));
+  if (further) await new Promise<unknown>((there) => further.code.whenThere(there));
   return run && { run, owner, restored: restoredRun(rulesOfVersion(module, run.header.rules), run) };
 }
 

@@ -1,4 +1,5 @@
 import type { Game } from '../../../shared/games/kit/game.ts';
+import { clockOf } from '../choices/clock-of.ts';
 import { configOf, type RunConfig, type Start } from '../run/start-run.ts';
 import type { FurtherRules, GameModule } from './game-module.ts';
 
@@ -11,14 +12,17 @@ type Versions<Config extends RunConfig, Move, State> = Pick<GameModule<Config, M
 export const rulesOfVersion = <Config extends RunConfig, Move, State>(
   { rules, earlier = [], further }: Versions<Config, Move, State>,
   version: number,
-): Game<Config, Move, State> | undefined =>
-  [rules, ...(earlier as readonly Game<Config, Move, State>[]), further?.code.loaded()?.rules].find((each) => each?.version === version);
+): Game<Config, Move, State> | undefined => {
+  const loaded = further?.code.loaded();
+  const older = [...(earlier as readonly Game<Config, Move, State>[]), ...(loaded?.earlier ?? [])];
+  return [rules, ...older, loaded?.rules].find((each) => each?.version === version);
+};
 
-/** The further rules by which a start is played, if it is. */
-const furtherOf = <Config extends RunConfig, Move, State>(
+/** The further rules by which a run with this set-up is played, if it is. */
+export const furtherOf = <Config extends RunConfig, Move, State>(
   { further }: Versions<Config, Move, State>,
-  start: Start<Config, State>,
-): FurtherRules<Config, Move, State> | undefined => (further?.takes(configOf(start)) ? further : undefined);
+  config: Config,
+): FurtherRules<Config, Move, State> | undefined => (further && (further.fits(config) || clockOf(config) !== 'on') ? further : undefined);
 
 /** Calls `go` when the rules are there by which a start is played. */
 export function whenRulesAreThere<Config extends RunConfig, Move, State>(
@@ -26,18 +30,18 @@ export function whenRulesAreThere<Config extends RunConfig, Move, State>(
   start: Start<Config, State>,
   go: () => void,
 ): void {
-  const further = furtherOf(module, start);
+  const further = furtherOf(module, configOf(start));
   if (further) further.code.whenThere(go);
   else go();
 }
 
-/** Calls `go` with the set-up of a new run: one that further rules take is fitted to whoever plays. */
+/** Calls `go` with the set-up of a new run: one that is to fit is fitted to whoever plays. */
 export function whenFitted<Config extends RunConfig, Move, State>(
   { further }: Versions<Config, Move, State>,
   config: Config,
   go: (config: Config) => void,
 ): void {
-  if (further?.takes(config)) further.code.whenThere(({ fitted }) => fitted(config, go));
+  if (further?.fits(config)) further.code.whenThere(({ fitted }) => fitted(config, go));
   else go(config);
 }
 
@@ -46,5 +50,5 @@ export const rulesOfStart = <Config extends RunConfig, Move, State>(
   module: Versions<Config, Move, State>,
   start: Start<Config, State>,
 ): Game<Config, Move, State> =>
-  (start.kind === 'resume' ? rulesOfVersion(module, start.run.header.rules) : furtherOf(module, start)?.code.loaded()?.rules) ??
+  (start.kind === 'resume' ? rulesOfVersion(module, start.run.header.rules) : furtherOf(module, configOf(start))?.code.loaded()?.rules) ??
   module.rules;

@@ -98,10 +98,12 @@ const isTime = ({ measure }: { readonly measure: Measure }): boolean => measure 
 /** Without a clock no time is told (decision G26). */
 function told<State>({ outcome }: EndedRun<State>, comparison: RunComparison | undefined): RunComparison | undefined {
   if (!comparison || !isUntimed(outcome.sessionData)) return comparison;
-  const { weeks: _, before, figures, ...rest } = comparison;
+  const { weeks: _, lack, before, figures, ...rest } = comparison;
   const [lead, ...more] = before?.figures.filter((figure) => !isTime(figure)) ?? [];
   return {
     ...rest,
+    // With all of it right, or more of it, only its time would be compared.
+    ...(lack === 'rounds' && { lack }),
     before: before && lead && { ...before, figures: [lead, ...more] },
     figures: figures.filter((figure) => !isTime(figure)),
   };

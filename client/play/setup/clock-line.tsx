@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { ClockChoice } from '../choices/clock-choice.tsx';
+import { showClock } from '../choices/use-clock.ts';
 import { usePlayed } from '../choices/use-played.ts';
 import * as words from '../../words/en/play/choices.ts';
 import css from '../choices/clock.module.css';
@@ -12,6 +13,7 @@ export default function ClockLine() {
   const id = useId();
   const played = usePlayed();
   const clock = played?.clock ?? null;
+  useEffect(() => showClock(clock), [clock]);
   return (
     <div>
       <button

@@ -5,16 +5,24 @@ import { passTime } from './stopped-time.ts';
 /** How long nothing may change without its player, in s. */
 const STILL_S = 60;
 
-/** Turns the clock off in the set-up in sight, by keyboard. */
-export async function turnClockOff(page: Page): Promise<void> {
-  const line = page.getByRole('button', { name: /^Clock/ });
-  // Until it is known, it cannot be pressed.
-  await line.getByText('On', { exact: true }).waitFor();
-  await line.focus();
+const clockLine = (page: Page) => page.getByRole('button', { name: /^Clock/ });
+
+/** Chooses the clock in the set-up in sight, by keyboard. */
+export async function chooseClock(page: Page, kind: 'On' | 'Longer' | 'Off'): Promise<void> {
+  // It cannot be pressed before it is known.
+  await clockLine(page).click({ trial: true });
+  await clockLine(page).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('group', { name: 'Clock' }).getByRole('radio', { name: /^Off/ }).check();
+  await page
+    .getByRole('group', { name: 'Clock' })
+    .getByRole('radio', { name: new RegExp(`^${kind}`) })
+    .check();
+}
+
+export async function turnClockOff(page: Page): Promise<void> {
+  await chooseClock(page, 'Off');
   await page.getByText('nothing goes on before you do').waitFor();
-  await line.getByText('Off', { exact: true }).waitFor();
+  await clockLine(page).getByText('Off', { exact: true }).waitFor();
 }
 
 /** Every text and every width in sight, and what moves. Runs in the page. */

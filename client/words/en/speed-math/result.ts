@@ -1,4 +1,4 @@
-import { spokenSeconds } from '../text/time.ts';
+import { withTime } from '../text/time.ts';
 
 /** The summary's message (spec 1 §9). `accuracy` in whole percent. */
 export function summaryMessage(accuracy: number): string {
@@ -7,4 +7,4 @@ export function summaryMessage(accuracy: number): string {
 }
 
 /** The figures for a screen reader. */
-export const spoken = (accuracy: number, seconds: number) => `accuracy ${accuracy} percent, time ${spokenSeconds(seconds)}`;
+export const spoken = (accuracy: number, seconds: number | undefined) => withTime(`accuracy ${accuracy} percent`, seconds);

@@ -23,6 +23,9 @@ export const friendly = 'Friendly numbers';
 export const aboutFriendly = 'Rounding and place-value practice';
 
 export const timeLimit = 'Time limit';
+/** What becomes of it by another clock than the ordinary one. */
+export const limitByClock = (seconds: number | null) =>
+  seconds === null ? 'Your clock is off: no limit.' : `By your clock: ${inSeconds(seconds)}`;
 export const timeLimitRange = (least: number, most: number) => `${least} to ${most} seconds`;
 export const questions = 'Number of questions';
 export const questionsRange = (least: number, most: number) => `${least} to ${most}`;

@@ -7,6 +7,7 @@ import { numberPuzzle as version2 } from '../../../../../shared/games/number-puz
 import type { NumberPuzzleConfig } from '../../../../../shared/games/number-puzzle/v1/config.ts';
 import type { NumberPuzzleMove } from '../../../../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, numberPuzzle, type AnyPuzzleState } from '../../../../../shared/games/number-puzzle/v3/rules.ts';
+import type { Clock } from '../../../../../shared/games/kit/clock.ts';
 import type { Game } from '../../../../../shared/games/kit/game.ts';
 import { play, act } from '../../../shared/games/number-puzzle/play.ts';
 
@@ -41,13 +42,14 @@ test('a new run has the newest rules, and a run of unknown ones is not resumed',
 
 interface Further {
   readonly rules: Rules;
+  readonly earlier?: readonly Rules[];
   readonly fitted: (config: NumberPuzzleConfig, go: (config: NumberPuzzleConfig) => void) => void;
 }
 
 test('a set-up of further rules is fitted before a run, and no other is', () => {
   const there: Further = { rules: numberPuzzle, fitted: (_, go) => go({ difficulty: 'medium' }) };
   const code = { prefetch: () => Promise.resolve(), loaded: () => there, whenThere: (work: (module: Further) => void) => work(there) };
-  const of = { rules: version1, further: { takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
+  const of = { rules: version1, further: { fits: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
   const begun: NumberPuzzleConfig[] = [];
   whenFitted(of, { difficulty: 'easy' }, (config) => begun.push(config));
   whenFitted(of, { difficulty: 'hard' }, (config) => begun.push(config));
@@ -62,7 +64,7 @@ test('further rules take the set-ups that are theirs, as soon as their code is t
     loaded: () => arrived[0],
     whenThere: (work: (typeof waiting)[number]) => void waiting.push(work),
   };
-  const of = { rules: version1, further: { takes: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
+  const of = { rules: version1, further: { fits: ({ difficulty }: NumberPuzzleConfig) => difficulty === 'hard', code } };
   const start = (difficulty: NumberPuzzleConfig['difficulty']) => ({ kind: 'new', config: { difficulty }, purpose: FREE }) as const;
   const begun: string[] = [];
   whenRulesAreThere(of, start('easy'), () => begun.push('easy'));
@@ -75,4 +77,17 @@ test('further rules take the set-ups that are theirs, as soon as their code is t
   expect(rulesOfStart(of, start('easy'))).toBe(version1);
   expect(rulesOfStart(of, start('hard'))).toBe(numberPuzzle);
   expect(rulesOfVersion(of, 3)).toBe(numberPuzzle);
+});
+
+test('further rules take the runs of another clock, which fit nobody, and runs go on that were left under the rules between', () => {
+  const further: Further = { rules: numberPuzzle, earlier: [version2], fitted: () => expect.unreachable() };
+  const code = { prefetch: () => Promise.resolve(), loaded: () => further, whenThere: (work: (module: Further) => void) => work(further) };
+  const of = { rules: version1, further: { fits: () => false, code } };
+  const config: NumberPuzzleConfig & { readonly clock?: Clock } = { difficulty: 'easy' };
+  const start = (clock: Clock) => ({ kind: 'new', config: { ...config, clock }, purpose: FREE }) as const;
+  expect((['on', 'x2', 'off'] as const).map((clock) => rulesOfStart(of, start(clock)).version)).toEqual([1, 3, 3]);
+  const begun: object[] = [];
+  whenFitted(of, start('off').config, (each) => begun.push(each));
+  expect(begun).toEqual([{ difficulty: 'easy', clock: 'off' }]);
+  expect([1, 2, 3, 4].map((version) => rulesOfVersion(of, version)?.version)).toEqual([1, 2, 3, undefined]);
 });
