@@ -54,7 +54,7 @@ inEngine('Chromium', 'Calculator vs Brain', () => {
       await keepByKeyboard(page, 'Ada');
       await saved(page);
       const { score, accuracy, bestStreak: streak, ...tally } = worth;
-      const kept = { game: 'calculator-vs-brain', rules: 1, score, accuracy, difficulty: 'easy', resumed: false };
+      const kept = { game: 'calculator-vs-brain', rules: 2, score, accuracy, difficulty: 'easy', resumed: false };
       expect(await storedSummaries(page)).toMatchObject([{ ...kept, data: { operation: 'addition', level: 'easy', streak, ...tally } }]);
       await browser.close();
     });

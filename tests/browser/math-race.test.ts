@@ -59,8 +59,8 @@ inEngine('Chromium', 'Math Race', () => {
       expect(await storedPayloads(page)).toMatchObject([
         {
           game: 'math-race',
-          rules: 1,
-          config: { operation: 'subtraction', from: 5, to: 20, target: 5 },
+          rules: 2,
+          config: { operation: 'subtraction', from: 5, to: 20, target: 5, clock: 'on' },
           claims: { score: 57, accuracy: 71, difficulty: 'medium' },
         },
       ]);

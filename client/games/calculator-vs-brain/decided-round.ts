@@ -1,4 +1,5 @@
 import { calculatorMs, isWon, type CalculatorState, type Round } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { problemText } from '../../words/en/calculator-vs-brain/problem.ts';
 import * as words from '../../words/en/calculator-vs-brain/play.ts';
 
@@ -18,9 +19,10 @@ export interface RoundWords {
 
 const SEVERAL = 3;
 
-function cheerOf({ streak, playerWins, bestTimeMs }: CalculatorState, round: Round): string {
+function cheerOf({ config, streak, playerWins, bestTimeMs }: CalculatorState, round: Round): string {
   if (playerWins > 1 && round.ms === bestTimeMs) return words.newBest;
-  return streak >= SEVERAL ? words.inARow(streak) : words.beaten;
+  if (streak >= SEVERAL) return words.inARow(streak);
+  return isUntimed(config) ? words.right : words.beaten;
 }
 
 /** The words for a decided round. */
@@ -29,6 +31,7 @@ export function roundWords(state: CalculatorState, round: Round): RoundWords {
   const { answer } = round.problem;
   if (isWon(round)) {
     const title = cheerOf(state, round);
+    if (isUntimed(state.config)) return { won: true, title, detail: words.rightToo, spoken: words.spokenRight(title) };
     const aheadMs = calculatorMs(state) - round.ms;
     return { won: true, title, detail: words.ahead(aheadMs), spoken: words.spokenWin(title, aheadMs) };
   }

@@ -1,7 +1,7 @@
 import { CALCULATOR_VS_BRAIN } from '../../../shared/games/calculator-vs-brain/entry.ts';
-import type { CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../shared/games/calculator-vs-brain/v1/moves.ts';
-import { calculatorVsBrain, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { calculatorVsBrain as version1, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { calculatorVsBrain, type CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v2/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { Countdown } from '../../play/page/counting-down.ts';
@@ -19,6 +19,7 @@ const MODULE: GameModule<CalculatorConfig, CalculatorMove, CalculatorState, Answ
   name,
   description,
   rules: calculatorVsBrain,
+  earlier: [version1],
   countdown: Countdown,
   open: (run) => createAnswerRun(run, typing, browserPorts.after),
   about: soFar,

@@ -1,3 +1,4 @@
+import { timeBy, type Clock } from '../../../shared/games/kit/clock.ts';
 import { CALCULATOR_MS, type Level, type Operation } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
 import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import { inFewSeconds } from '../../words/en/text/time.ts';
@@ -14,8 +15,9 @@ export const operationLabel = (operation: Operation): string => OPERATIONS[opera
 export const signsOf = (operation: Operation, level: Level): string =>
   operation === 'mixed' ? MIXED_SIGNS[level] : OPERATIONS[operation].sign;
 
-/** The calculator's time, as the set-up shows it: "3 s", "2.5 s". */
-export const calculatorTime = (level: Level): string => inFewSeconds(CALCULATOR_MS[level]);
+/** The calculator's time by a clock, as the set-up shows it: "3 s", "2.5 s". Without one it is for show. */
+export const calculatorTime = (level: Level, clock: Clock): string =>
+  inFewSeconds(timeBy(clock, CALCULATOR_MS[level]) ?? CALCULATOR_MS[level]);
 
 /** A duel that was left in the middle, as its offer tells it. */
 export const soFar = (state: CalculatorState): string =>

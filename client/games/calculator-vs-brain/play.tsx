@@ -6,6 +6,7 @@ import type { AnswerRun } from '../../play/input/answer-run.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { GameKey } from '../../play/input/game-keys.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import { AFTER_PLAY_MS, AFTER_PRESS_MS } from '../../play/input/moments.ts';
 import { useControls } from '../../play/input/use-controls.ts';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
@@ -39,6 +40,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
       submitDisabled={typed === ''}
       said={words && (state.rounds.length === 1 ? `${words.spoken} ${texts.howToGoOn}` : words.spoken)}
       panel={words && <RoundPanel key={state.problem.id} words={words} there={there} onNext={next} onEnd={end} />}
+      clock={clockOf(state.config)}
       time={<Tally state={state} />}
       progress={<Lanes state={state} typed={typed} clock={{ elapsedMs: run.elapsedMs, epoch: breaks }} />}
       onEnd={end}

@@ -1,5 +1,6 @@
 import type { Level } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
-import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { totalProblems, type CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { useGame } from '../../play/current-game.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { FillIn } from '../../play/page/fill-in.tsx';
@@ -22,7 +23,9 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
   const { playerWins, calculatorWins, bestStreak, bestTimeMs } = state;
   const winRate = result.outcome.accuracy ?? 0;
   const { name } = useGame();
-  const advice = adviceOf(state);
+  const untimed = isUntimed(state.config);
+  // Who had all the time says nothing about how fast a calculator fits.
+  const advice = untimed ? undefined : adviceOf(state);
   return (
     <Summary
       {...result}
@@ -31,7 +34,11 @@ export function Result({ state, ...result }: ResultProps<CalculatorState>) {
         { name: words.winRate, value: percent(winRate), meaning: words.winRateMeans },
         { name: words.bestStreak, value: bestStreak, meaning: words.bestStreakMeans },
       ]}
-      inPlaceOfXp={{ name: words.bestTime, value: bestTimeMs === null ? '–' : inHundredths(bestTimeMs) }}
+      inPlaceOfXp={
+        untimed
+          ? { name: resultWords.correct, value: `${playerWins}/${totalProblems(state)}` }
+          : { name: words.bestTime, value: bestTimeMs === null ? '–' : inHundredths(bestTimeMs) }
+      }
       spoken={words.spoken({ yours: playerWins, its: calculatorWins, streak: bestStreak, rate: winRate })}
       banner={
         <div className={css['final']}>

@@ -1,45 +1,42 @@
-import {
-  DEFAULT_CONFIG,
-  LEVELS,
-  OPERATIONS,
-  parseConfig,
-  WARM_UP,
-  type CalculatorConfig,
-} from '../../../shared/games/calculator-vs-brain/v1/config.ts';
-import { calculatorVsBrain } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { DEFAULT_CONFIG, LEVELS, OPERATIONS, parseConfig, WARM_UP } from '../../../shared/games/calculator-vs-brain/v1/config.ts';
+import { calculatorVsBrain, type CalculatorConfig } from '../../../shared/games/calculator-vs-brain/v2/rules.ts';
+import type { Clock } from '../../../shared/games/kit/clock.ts';
 import { lastOr } from '../../../shared/games/kit/config.ts';
+import { useClock } from '../../play/choices/use-clock.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
 import { useLastChoice } from '../../play/setup/use-last-choice.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { calculatorTime, operationLabel, RANGES, signsOf } from './labels.ts';
-import { useBestPace } from '../../play/result/use-best-pace.ts';
+import { useBestPaceAhead } from '../../play/result/use-best-pace.ts';
 import * as words from '../../words/en/calculator-vs-brain/setup.ts';
 import css from './setup.module.css';
 
 const firstChoice = lastOr(parseConfig, DEFAULT_CONFIG);
 
-const DIFFICULTIES = LEVELS.map((value) => ({
-  value,
-  label: words.levels[value],
-  sign: calculatorTime(value),
-  hint: words.numbers(RANGES[value]),
-}));
+const difficulties = (clock: Clock) =>
+  LEVELS.map((value) => ({
+    value,
+    label: words.levels[value],
+    sign: calculatorTime(value, clock),
+    hint: words.numbers(RANGES[value]),
+  }));
 
 /** The choice of difficulty and operation. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   const sheet = useLastChoice(firstChoice);
   const { choice, choose } = sheet;
-  const best = useBestPace(calculatorVsBrain, choice);
+  const clock = useClock() ?? 'on';
+  const best = useBestPaceAhead(calculatorVsBrain, choice);
   const operations = OPERATIONS.map((value) => ({ value, label: operationLabel(value), sign: signsOf(value, choice.difficulty) }));
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart(choice)}>
-      <SetupSheet>
-        <HowToPlay />
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...choice, clock: 'on' })}>
+      <SetupSheet byClock>
+        <HowToPlay clock={clock} />
         <Segments
           legend={words.difficulty}
-          options={DIFFICULTIES}
+          options={difficulties(clock)}
           value={choice.difficulty}
           onChange={(difficulty) => choose({ ...choice, difficulty })}
         />
@@ -56,12 +53,12 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   );
 }
 
-function HowToPlay() {
+function HowToPlay({ clock }: { readonly clock: Clock }) {
   return (
     <section className={css['how']} aria-labelledby="how-to-play">
       <h2 id="how-to-play">{words.howToPlay}</h2>
       <ol className={css['steps']}>
-        {words.steps.map((step) => (
+        {[...words.steps, clock === 'off' ? words.lastStepUntimed : words.lastStep].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

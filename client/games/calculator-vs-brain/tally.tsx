@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalculatorState } from '../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { inHundredths } from '../../words/en/text/time.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -10,9 +11,9 @@ import css from './tally.module.css';
 /** A streak of this many rounds gets the sparks effect. */
 const HOT_STREAK = 3;
 
-/** Wins, streak and best time, above the game (spec 1 §2). */
+/** Wins, streak and, by a clock, the best time, above the game (spec 1 §2). */
 export function Tally({ state }: { readonly state: CalculatorState }) {
-  const { playerWins, calculatorWins, streak, bestTimeMs } = state;
+  const { config, playerWins, calculatorWins, streak, bestTimeMs } = state;
   return (
     <dl className={css['tally']}>
       <Figure name={words.wins}>
@@ -27,7 +28,7 @@ export function Tally({ state }: { readonly state: CalculatorState }) {
         <span>{streak}</span>
         {streak >= HOT_STREAK && <Icon name="bolt" size="small" />}
       </Figure>
-      <Figure name={words.bestTime}>{bestTimeMs === null ? '–' : inHundredths(bestTimeMs)}</Figure>
+      {!isUntimed(config) && <Figure name={words.bestTime}>{bestTimeMs === null ? '–' : inHundredths(bestTimeMs)}</Figure>}
     </dl>
   );
 }

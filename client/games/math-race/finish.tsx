@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { Rich } from '../../ui/rich.tsx';
 import { shareAtBest } from './best-pace.ts';
@@ -11,14 +12,14 @@ interface FinishProps extends Pick<ResultProps<MathRaceState>, 'comparison'> {
   readonly state: MathRaceState;
 }
 
-/** The best streak and the pace of the race, and where it was when one at the best pace reached the line. */
-export function Finish({ state, comparison }: FinishProps) {
+/** The best streak and, of a race by a clock, its pace, and where it was when one at the best pace reached the line. */
+export function Finish({ state: { config, answers, bestStreak }, comparison }: FinishProps) {
   const share = shareAtBest(comparison);
   return (
     <div className={css['finish']}>
       <p className={css['pace']}>
         <Rich
-          text={words.pace(state.bestStreak, secondsPerAnswer(state.answers))}
+          text={isUntimed(config) ? words.streak(bestStreak) : words.pace(bestStreak, secondsPerAnswer(answers))}
           parts={{ strong: (inner) => <strong>{inner}</strong> }}
         />
       </p>

@@ -1,7 +1,6 @@
 import { MATH_RACE } from '../../../shared/games/math-race/entry.ts';
-import type { MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
-import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
-import { mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { mathRace as version1, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { mathRace, type MathRaceConfig, type MathRaceMove } from '../../../shared/games/math-race/v2/rules.ts';
 import { createAnswerRun, type AnswerRun } from '../../play/input/answer-run.ts';
 import { browserPorts } from '../../play/run/browser-ports.ts';
 import { Countdown } from '../../play/page/counting-down.ts';
@@ -9,7 +8,7 @@ import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
-import { problemTyping } from '../../play/input/problem-typing.ts';
+import { clockedTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { description } from '../../words/en/math-race/description.ts';
 import { name } from '../../words/en/math-race/name.ts';
@@ -19,9 +18,10 @@ const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<
   name,
   description,
   rules: mathRace,
+  earlier: [version1],
   countdown: Countdown,
   challenge: true,
-  open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
+  open: (run) => createAnswerRun(run, clockedTyping, browserPorts.after),
   about: soFar,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),

@@ -1,5 +1,5 @@
-import type { MathRaceMove } from '../../../shared/games/math-race/v1/moves.ts';
-import { isCorrect, mathRace, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { isCorrect, type MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { mathRace, type MathRaceMove } from '../../../shared/games/math-race/v2/rules.ts';
 import { problemText } from '../../words/en/math-race/problem.ts';
 import { digitCount } from '../../../shared/games/kit/typed-answer.ts';
 import type { AnswerRun } from '../../play/input/answer-run.ts';
@@ -9,6 +9,7 @@ import { PlayCount } from '../../play/stage/play-frame.tsx';
 import { PlayScreen, type Question } from '../../play/stage/play-screen.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { raceMs } from './best-pace.ts';
+import { clockOf, isUntimed } from '../../play/choices/clock-of.ts';
 import { useBestPace } from '../../play/result/use-best-pace.ts';
 import { Lane } from './lane.tsx';
 import { useRun } from '../../play/run/use-run.ts';
@@ -20,18 +21,20 @@ import { Rich } from '../../ui/rich.tsx';
 import * as words from '../../words/en/math-race/play.ts';
 import css from './play.module.css';
 
-/** The play screen of a race. */
+/** The play screen of a race. Without a clock there is none in sight, and nobody to race against. */
 export function Play({ run, onDiscard }: PlayProps<AnswerRun<MathRaceMove, MathRaceState>>) {
   const { state, breaks } = useRun(run);
   const { correct, streak, config } = state;
   const clock = { elapsedMs: run.elapsedMs, epoch: breaks };
-  const pace = useBestPace(mathRace, config);
+  const untimed = isUntimed(config);
+  const pace = useBestPace(mathRace, untimed ? undefined : { ...config, clock: clockOf(config) });
   return (
     <PlayScreen
       question={questionOf(state)}
       typed={run.typed}
       verdict={verdictOf(state)}
-      time={<RaceClock clock={clock} />}
+      clock={clockOf(config)}
+      time={!untimed && <RaceClock clock={clock} />}
       count={<PlayCount number={correct} of={config.target} />}
       progress={
         <div className={css['course']}>

@@ -1,4 +1,5 @@
 import type { MathRaceState } from '../../../shared/games/math-race/v1/rules.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import { Summary } from '../../play/result/summary.tsx';
@@ -14,16 +15,17 @@ import * as resultWords from '../../words/en/play/result.ts';
 export function Result({ state, ...result }: ResultProps<MathRaceState>) {
   const { accuracy, timeTaken } = result.outcome;
   const { answers, bestStreak } = state;
+  const untimed = isUntimed(state.config);
   return (
     <Summary
       {...result}
       message={raceMessage(state, accuracy ?? 0)}
       figures={[
-        { name: resultWords.time, value: clockText(timeTaken) },
+        ...(untimed ? [] : [{ name: resultWords.time, value: clockText(timeTaken) }]),
         { name: resultWords.accuracy, value: percent(accuracy ?? 0), meaning: resultWords.accuracyMeans },
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${state.correct}/${answers.length}` }}
-      spoken={words.spoken(timeTaken, accuracy ?? 0, bestStreak)}
+      spoken={words.spoken(untimed ? undefined : timeTaken, accuracy ?? 0, bestStreak)}
       banner={<Finish state={state} comparison={result.comparison} />}
       againLabel={resultWords.playAgain}
       newLabel={resultWords.newGame}

@@ -1,5 +1,12 @@
-import { DEFAULT_CONFIG, OPERANDS, OPERATIONS, TARGETS, WARM_UP, type MathRaceConfig } from '../../../shared/games/math-race/v1/config.ts';
-import { mathRace } from '../../../shared/games/math-race/v1/rules.ts';
+import {
+  DEFAULT_CONFIG,
+  OPERANDS,
+  OPERATIONS,
+  TARGETS,
+  WARM_UP,
+  type MathRaceConfig as Unclocked,
+} from '../../../shared/games/math-race/v1/config.ts';
+import { mathRace, type MathRaceConfig } from '../../../shared/games/math-race/v2/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
 import { StartRow } from '../../play/setup/start-row.tsx';
@@ -11,7 +18,7 @@ import { Rich } from '../../ui/rich.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { OPERATION_LABELS } from './labels.ts';
 import { checkChoice, firstChoice, previewOf, type SetupChoice } from './setup-choice.ts';
-import { useBestPace } from '../../play/result/use-best-pace.ts';
+import { useBestPaceAhead } from '../../play/result/use-best-pace.ts';
 import * as words from '../../words/en/math-race/setup.ts';
 import css from './setup.module.css';
 
@@ -22,10 +29,14 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
   'use no memo';
-  const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
+  const { choice, choose, sheet, refused, start } = useSetupForm({
+    first: firstChoice,
+    check: checkChoice,
+    onStart: (config: Unclocked) => onStart({ ...config, clock: 'on' }),
+  });
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
-      <SetupSheet>
+      <SetupSheet byClock>
         <Segments
           legend={words.operation}
           columns={5}
@@ -106,7 +117,7 @@ function Preview({ choice }: Pick<PartProps, 'choice'>) {
   'use no memo';
   const preview = previewOf(choice);
   const config = checkChoice(choice);
-  const best = useBestPace(mathRace, config.ok ? config.value : undefined);
+  const best = useBestPaceAhead(mathRace, config.ok ? config.value : undefined);
   if (!preview) return <p className={css['preview']}>{words.choose}</p>;
   const { examples, taken } = preview;
   return (

@@ -1,6 +1,7 @@
 import { bestRules } from '../../../shared/games/bests.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { MeasuredFacts } from '../../../shared/games/statistics-kit/best.ts';
+import { isUntimed } from '../choices/clock-of.ts';
 import * as words from '../../words/en/play/share.ts';
 
 /** What fits beside one another in a message on a phone of 360 px. */
@@ -20,14 +21,15 @@ export function markRow(rights: readonly boolean[]): string {
 /** A run as its figures are shared: an outcome, or the summary of a session. */
 type FiguredRun = MeasuredFacts & { readonly game: string; readonly timeTaken: number };
 
-/** The figures of a run: points where its game is measured by them, how much was right, time, pace. */
+/** The figures of a run: points where its game is measured by them, how much was right, and by a clock time and pace. */
 export function sharedFigures(run: FiguredRun): readonly string[] {
-  const { game, score, accuracy, timeTaken, facts } = run;
-  const pace = meanMs(run);
+  const { game, score, accuracy, timeTaken, facts, data } = run;
+  const untimed = isUntimed(data);
+  const pace = untimed ? undefined : meanMs(run);
   return [
     ...(bestRules(game)?.measures.includes('score') ? [words.points(score)] : []),
     ...(facts && facts[0] > 0 ? [words.rightOf(facts[1], facts[0])] : accuracy === undefined ? [] : [words.rate(accuracy)]),
-    words.time(timeTaken),
+    ...(untimed ? [] : [words.time(timeTaken)]),
     ...(pace === undefined ? [] : [words.pace(pace)]),
   ];
 }

@@ -16,6 +16,10 @@ export const nextRound = 'Next Round';
 export const newBest = 'New best time!';
 export const inARow = (rounds: number) => `${rounds} in a row!`;
 export const beaten = 'You beat the calculator!';
+/** Without a clock, where the calculator answers after the player. */
+export const right = 'You were right!';
+export const rightToo = 'The calculator was right too.';
+export const spokenRight = (cheer: string) => `Correct. ${cheer} ${rightToo}`;
 export const ahead = (ms: number) => `${inHundredths(ms)} before the calculator`;
 export const spokenWin = (cheer: string, ms: number) => `Correct. ${cheer} ${hundredths(ms)} seconds before the calculator.`;
 

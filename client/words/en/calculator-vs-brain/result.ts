@@ -33,6 +33,9 @@ export const fits = (level: string, won: number, rounds: number, played: string)
   `${level} fits you: you won ${wholeNumber(won)} of ${wholeNumber(rounds)} against ${played}.`;
 export const setUp = (level: string) => `Set up ${level}`;
 
+/** The game with how it was played: "Calculator vs Brain (Calm)". */
+export const inManner = (game: string, manner: string) => `${game} (${manner})`;
+
 /** A result in a few words, as it is shared. */
 interface Shared {
   readonly won: number;

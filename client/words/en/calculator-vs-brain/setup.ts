@@ -9,7 +9,10 @@ export const numbers = (range: string) => `Numbers ${range}`;
 export const operation = 'Operation';
 
 export const howToPlay = 'How to play';
-export const steps = ['A question comes up.', 'Type the answer and press Submit.', 'Be right before the bar is full.'];
+export const steps = ['A question comes up.', 'Type the answer and press Submit.'];
+export const lastStep = 'Be right before the bar is full.';
+/** Without a clock. */
+export const lastStepUntimed = 'Be right, and you win. The calculator answers after you.';
 
 /** `ms`: the best mean time of an answer. */
 export const best = (ms: number) => `Your best with this set-up: ${inHundredths(ms)} an answer`;

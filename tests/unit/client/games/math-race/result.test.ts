@@ -17,6 +17,8 @@ const comparison = (value: number, bestBefore?: number): RunComparison => ({
 test('the runner in the second lane takes the best pace for each answer, and the pauses between them', () => {
   expect(raceMs(1_000, config)).toBe(20 * 1_000 + 19 * 400);
   expect(raceMs(1_000, { target: 1 })).toBe(1_000);
+  const longer = { target: 3, clock: 'x5' };
+  expect(raceMs(1_000, longer)).toBe(3 * 1_000 + 2 * 2_000);
 });
 
 test('the lanes at the finish show how far behind the best a slower race was', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemTyping as typing } from '../../../../../client/play/input/problem-typing.ts';
+import { clockedTyping, problemTyping as typing } from '../../../../../client/play/input/problem-typing.ts';
 import { mathRace, type MathRaceState } from '../../../../../shared/games/math-race/v1/rules.ts';
 
 /** A race whose every answer is 14. */
@@ -23,4 +23,12 @@ test('as much can be typed as the answer has digits, no minus, and nothing durin
 test('the next problem empties the slot, even if it is the same one again', () => {
   expect(typing.isSameQuestion(atStart, answered)).toBe(true);
   expect(typing.isSameQuestion(answered, next)).toBe(false);
+});
+
+test('Enter ends a pause by another clock than the ordinary one, and no other key does (decision G26)', () => {
+  const by = (clock: string) => clockedTyping.meanwhile?.({ ...answered, config: { ...answered.config, clock } }, 'enter');
+  expect(['x2', 'x5', 'x10', 'off'].map(by)).toEqual(Array(4).fill({ type: 'go' }));
+  expect(by('on')).toBeNull();
+  expect(clockedTyping.meanwhile?.(answered, 'enter')).toBeNull();
+  expect(clockedTyping.meanwhile?.({ ...answered, config: { ...answered.config, clock: 'off' } as object }, '1')).toBeNull();
 });

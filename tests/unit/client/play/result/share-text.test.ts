@@ -77,6 +77,19 @@ describe('the text of a result', () => {
       'math-bubble-pop-1-multiplication-ended-in-pause',
       ['Tenfold: Math Bubble Pop', 'Multiplication, level 1, 5 sets', '■■■□■', '794 points · 4 of 5 right · 0:46'],
     ],
+    // Without a clock no time is told, and every other clock is (decision G26).
+    ['math-race-2-calm', ['Tenfold: Math Race', 'Mixed, 1 to 12, 5 right answers, Calm', '■□■■■■', '5 of 6 right']],
+    [
+      'math-race-2-longer',
+      [
+        'Tenfold: Math Race',
+        'Addition, 1 to 10, 5 right answers, Calm, 10 times the time',
+        '■■■■■',
+        '5 of 5 right · 0:50 · 7.4\u00a0s an answer',
+      ],
+    ],
+    ['calculator-vs-brain-2-calm', ['Tenfold: Calculator vs Brain', 'Mixed, Insane, 5 rounds, Calm', '■□■■■', '4 of 5 right']],
+    ['number-puzzle-4-calm', ['Tenfold: Number Puzzle', 'Easy, 3 × 3, 28 moves, Calm']],
     // A puzzle has no answers, whichever version of its rules.
     ...[1, 2, 3].map((version): [string, readonly string[]] => [
       `number-puzzle-${version}-easy-master`,

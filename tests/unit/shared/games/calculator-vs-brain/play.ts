@@ -3,6 +3,8 @@ import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
 import { LEVELS, OPERATIONS, type CalculatorConfig } from '../../../../../shared/games/calculator-vs-brain/v1/config.ts';
 import type { CalculatorMove } from '../../../../../shared/games/calculator-vs-brain/v1/moves.ts';
 import { calculatorVsBrain, type CalculatorState } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
+import { calculatorVsBrain as version2 } from '../../../../../shared/games/calculator-vs-brain/v2/rules.ts';
+import type { Clock } from '../../../../../shared/games/kit/clock.ts';
 import { playRun, resume, runsOf, tick, type Act as AnyAct, type PlayedRun as AnyPlayedRun } from '../played-run.ts';
 
 /** What a player does, and how long after the entry before. */
@@ -30,6 +32,10 @@ export const act = (afterMs: number, does: Act['does']): Act => ({ afterMs, does
 /** Plays a run; acts that are not possible are played too, and must change nothing. */
 export const play = (config: CalculatorConfig, id: string, acts: readonly Act[]): PlayedRun =>
   playRun(calculatorVsBrain, config, id, acted(acts));
+
+/** The same by a player's clock. */
+export const playByClock = (clock: Clock, config: CalculatorConfig, id: string, acts: readonly Act[]) =>
+  playRun(version2, { ...config, clock }, id, acted(acts));
 
 /** The same acts again and again. */
 export const repeat = (times: number, ...acts: readonly Act[]): Act[] => Array.from({ length: times }, () => acts).flat();
