@@ -13,6 +13,7 @@ import * as memory from './steps/number-sequence.ts';
 import * as practice from './steps/practice.ts';
 import * as puzzle from './steps/number-puzzle.ts';
 import * as speed from './steps/speed-math.ts';
+import * as tables from './steps/multiplication-table.ts';
 import { comeUp, holdTime, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
@@ -151,6 +152,37 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await browser.close();
     });
   });
+
+  it('Multiplication Table is played to the end, a drill by its number of questions', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const page = await guestAt(browser, '/games/multiplication-table?mode=speed_drill&table=7');
+      await page.getByText('30 sec rapid fire').waitFor();
+      await turnClockOff(page);
+      await page.getByRole('radio', { name: 'Speed Drill 15 questions' }).waitFor();
+      await page.getByRole('radio', { name: 'Challenge 25 questions' }).waitFor();
+      await start(page).click();
+      let asked = await tables.question(page);
+      expect(await page.getByRole('timer').count()).toBe(0);
+      for (let nth = 1; nth <= 15; nth++) {
+        await think(page);
+        await page.keyboard.type(String(asked.a * asked.b));
+        // It does not go off by itself.
+        if (nth === 1) await staysStill(page);
+        await page.keyboard.press('Enter');
+        await goOn(page).waitFor();
+        if (nth === 1) await staysStill(page);
+        await page.keyboard.press('Enter');
+        if (nth < 15) asked = await tables.question(page, asked);
+      }
+      const result = tables.resultRegion(page);
+      await result.getByText('Calm', { exact: true }).waitFor();
+      await result.getByText('You play as a guest').waitFor();
+      await staysStill(page);
+      expect(await result.getByText(/\btime\b|speed|\d s\b/i).count()).toBe(0);
+      await browser.close();
+    });
+  });
 });
 
 inEngine('Chromium', 'With a longer clock all times are as many times as long', () => {
@@ -186,6 +218,37 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await stopTime(page, true);
       await pastCountdown(page);
       await page.getByRole('timer', { name: '30 seconds left' }).waitFor();
+      await browser.close();
+    });
+  });
+
+  it('in Multiplication Table the limit, the wait before an answer goes off, and its feedback', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await guestAt(browser, '/games/multiplication-table?mode=speed_drill&table=7');
+      await chooseClock(page, 'Longer');
+      await page.getByRole('radio', { name: 'Speed Drill 60 seconds' }).waitFor();
+      await start(page).click();
+      await stopTime(page, true);
+      await pastCountdown(page);
+      await page.getByRole('timer', { name: '60 seconds left' }).waitFor();
+      const first = await tables.question(page);
+      await page.keyboard.type(String(first.a * first.b));
+      await passTime(page, 950);
+      expect(await tables.stage(page).getByText('Correct').count()).toBe(0);
+      await passTime(page, 50);
+      await comeUp(page, goOn(page));
+      await passTime(page, 2_100);
+      expect(await goOn(page).count()).toBe(1);
+      await passTime(page, 100);
+      const second = await tables.question(page, first);
+      await page.keyboard.type(String(second.a * second.b));
+      await page.keyboard.press('Enter');
+      await comeUp(page, goOn(page));
+      await page.keyboard.press('Enter');
+      await tables.question(page, second);
+      for (let s = 0; s < 59; s++) await passTime(page, 1_000);
+      await tables.resultRegion(page).getByText('Calm, twice the time').waitFor();
       await browser.close();
     });
   });

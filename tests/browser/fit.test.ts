@@ -162,8 +162,8 @@ inEngine('Chromium', 'Fit to me', () => {
       const configs = (await storedPayloads<{ readonly config: object }>(page)).map(({ config }) => config);
       expect(configs).toHaveLength(3);
       // Of whom nothing is known the run goes by the size of products.
-      expect(configs).toContainEqual({ mode: 'practice', table: 'fit' });
-      expect(configs).toContainEqual({ mode: 'practice', table: 'fit', plan: expect.stringMatching(/^[\w-]{240}$/) });
+      expect(configs).toContainEqual({ mode: 'practice', table: 'fit', clock: 'on' });
+      expect(configs).toContainEqual({ mode: 'practice', table: 'fit', clock: 'on', plan: expect.stringMatching(/^[\w-]{240}$/) });
       await browser.close();
     });
   });

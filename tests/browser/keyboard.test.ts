@@ -50,7 +50,8 @@ inEngine('Chromium', 'By keyboard alone', () => {
       expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('addition');
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('spinbutton', { name: 'Time limit' }));
-      expect(await stopsTo(page, 'button Start')).toBe(2);
+      // The number of questions, the clock, Start.
+      expect(await stopsTo(page, 'button Start')).toBe(3);
       await browser.close();
     });
   });

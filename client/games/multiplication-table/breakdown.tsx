@@ -11,6 +11,8 @@ interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
   readonly rows: readonly AnsweredProblem[];
+  /** Whether it was played without a clock: then speed is no part of it. */
+  readonly untimed: boolean;
 }
 
 interface Part {
@@ -53,7 +55,7 @@ export function Breakdown(props: BreakdownProps) {
 
 const signed = (points: number): string => (points < 0 ? wholeNumber(points) : `+${wholeNumber(points)}`);
 
-function partsOf({ breakdown, bestStreak, rows }: BreakdownProps): readonly Part[] {
+function partsOf({ breakdown, bestStreak, rows, untimed }: BreakdownProps): readonly Part[] {
   const { answers, accuracyBonus, consistencyBonus, speed, minimum } = breakdown;
   const correct = rows.filter((row) => row.correct).length;
   const accuracy = accuracyOf(correct, rows.length);
@@ -62,7 +64,7 @@ function partsOf({ breakdown, bestStreak, rows }: BreakdownProps): readonly Part
     { name: words.answers, why: words.answersWhy(correct, rows.length, bestStreak), points: answers },
     { name: words.accuracyBonus, why: words.accuracyWhy(accuracy), points: accuracyBonus },
     { name: words.consistencyBonus, why: words.consistencyWhy(accuracy), points: consistencyBonus },
-    { name: words.speed, why: words.speedWhy(meanMs), points: speed },
+    ...(untimed ? [] : [{ name: words.speed, why: words.speedWhy(meanMs), points: speed }]),
   ];
   return minimum === 0 ? parts : [...parts, { name: words.minimum, why: words.minimumWhy, points: minimum }];
 }

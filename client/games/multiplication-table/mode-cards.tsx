@@ -1,5 +1,8 @@
 import { useId } from 'react';
-import { MODES, type Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
+import type { Clock } from '../../../shared/games/kit/clock.ts';
+import { LIMIT_MS, MODES, type Mode } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { limitMs, questionsInRun } from '../../../shared/games/multiplication-table/v1/limits.ts';
+import { useClock } from '../../play/choices/use-clock.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import * as words from '../../words/en/multiplication-table/setup.ts';
 import ui from '../../ui/ui.module.css';
@@ -26,6 +29,7 @@ interface ModeCardsProps {
 export function ModeCards({ value, onChange }: ModeCardsProps) {
   'use no memo';
   const name = useId();
+  const clock = useClock() ?? 'on';
   return (
     <fieldset>
       <legend className={ui['legend']}>{words.mode}</legend>
@@ -36,10 +40,17 @@ export function ModeCards({ value, onChange }: ModeCardsProps) {
               <path d={DRAWINGS[mode]} />
             </svg>
             <span className={css['modeName']}>{words.modes[mode].label}</span>
-            <span className={css['hint']}>{words.modes[mode].hint}</span>
+            <span className={css['hint']}>{hintOn(mode, clock)}</span>
           </ChoiceCard>
         ))}
       </div>
     </fieldset>
   );
+}
+
+/** What a card says of its mode: of one with a time limit, by another clock than the ordinary one, what becomes of that. */
+function hintOn(mode: Mode, clock: Clock): string {
+  if (clock === 'on' || LIMIT_MS[mode] === null) return words.modes[mode].hint;
+  const limit = limitMs({ mode, clock });
+  return limit === null ? words.asks(questionsInRun({ mode, clock })) : words.lasts(limit / 1000);
 }

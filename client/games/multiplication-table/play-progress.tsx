@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
-import { PATTERN_QUESTIONS } from '../../../shared/games/multiplication-table/v1/limits.ts';
+import { MOST_QUESTIONS, questionsInRun } from '../../../shared/games/multiplication-table/v1/limits.ts';
 import { correctOf, pointsOf } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
+import { clockOf, isUntimed } from '../../play/choices/clock-of.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import type { TableConfig } from '../../../shared/games/multiplication-table/v2/set-up.ts';
@@ -21,7 +22,8 @@ export function PlayProgress({ state, mastered }: PlayProgressProps) {
   'use no memo';
   const { config, answers, streak } = state;
   const answered = answers.length;
-  const ofAll = config.mode === 'pattern_learn' ? `/${PATTERN_QUESTIONS}` : '';
+  const all = questionsInRun({ mode: config.mode, clock: clockOf(config) });
+  const ofAll = all < MOST_QUESTIONS ? `/${all}` : '';
   return (
     <div className={css['progress']}>
       <dl className={css['figures']}>
@@ -68,7 +70,7 @@ function FairScoring({ config }: { readonly config: TableConfig }) {
           <Icon name="tick" size="small" />
           <span>{words.fairScoring}</span>
         </p>
-        <p>{words.howScored(config.mode, typeof config.table === 'string')}</p>
+        <p>{words.howScored(config.mode, typeof config.table === 'string', isUntimed(config))}</p>
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
-import { LIMIT_MS } from '../../../shared/games/multiplication-table/v1/config.ts';
+import { limitMs } from '../../../shared/games/multiplication-table/v1/limits.ts';
 import { printed, spoken } from '../../words/en/multiplication-table/question.ts';
 import { isRight, playedAt, RED_FROM_S, type GivenAnswer } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import type { Verdict } from '../../play/stage/answer-slot.tsx';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
@@ -30,6 +31,7 @@ export function Play({ run, onDiscard }: PlayProps<TableRun>) {
       typed={run.typed}
       verdict={last && verdictOf(last)}
       said={last && saidOf(last, mastered)}
+      clock={clockOf(state.config)}
       time={<Time run={run} />}
       progress={<PlayProgress state={state} mastered={mastered} />}
       onEnd={() => (state.answers.length > 0 ? run.play({ type: 'end' }) : onDiscard())}
@@ -39,15 +41,16 @@ export function Play({ run, onDiscard }: PlayProps<TableRun>) {
   );
 }
 
-/** The time left, or the mode's name if there is no limit. The clock stands still during feedback (decision G5). */
+/** The time left, or the set-up's name if there is no limit. The clock stands still during feedback (decision G5). */
 function Time({ run }: { readonly run: TableRun }) {
   const { state, breaks } = useRun(run);
   const elapsedMs = useCallback(() => playedAt(run.getSnapshot().state, run.elapsedMs()), [run]);
-  const limitMs = LIMIT_MS[state.config.mode];
-  if (limitMs === null) return <p className={css['about']}>{setupLabel(state.config)}</p>;
+  const { config } = state;
+  const limit = limitMs({ mode: config.mode, clock: clockOf(config) });
+  if (limit === null) return <p className={css['about']}>{setupLabel(config)}</p>;
   const epoch = state.answers.length + breaks;
   const paused = feedbackOn(state) !== undefined;
-  return <TimeBar clock={{ elapsedMs, epoch, paused }} limitMs={limitMs} redFromS={RED_FROM_S} wordy />;
+  return <TimeBar clock={{ elapsedMs, epoch, paused }} limitMs={limit} redFromS={RED_FROM_S} wordy />;
 }
 
 /** The answer just given, during its feedback. */

@@ -1,5 +1,6 @@
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import type { ResultProps } from '../../play/page/game-module.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { Summary } from '../../play/result/summary.tsx';
 import { percent } from '../../text/number.ts';
 import { inSeconds } from '../../words/en/text/time.ts';
@@ -13,16 +14,17 @@ export function Result({ state, ...result }: ResultProps<TableState>) {
   const { timeTaken } = result.outcome;
   const accuracy = result.outcome.accuracy ?? 0;
   const rows = answersOf(state);
+  const untimed = isUntimed(state.config);
   return (
     <Summary
       {...result}
       message={messageOf(accuracy)}
       figures={[
         { name: resultWords.accuracy, value: percent(accuracy), meaning: resultWords.accuracyMeans },
-        { name: resultWords.time, value: inSeconds(timeTaken) },
+        ...(untimed ? [] : [{ name: resultWords.time, value: inSeconds(timeTaken) }]),
       ]}
       inPlaceOfXp={{ name: resultWords.correct, value: `${rows.filter((row) => row.correct).length}/${rows.length}` }}
-      spoken={words.spoken(accuracy, timeTaken, state.bestStreak)}
+      spoken={words.spoken(accuracy, untimed ? undefined : timeTaken, state.bestStreak)}
       againLabel={resultWords.playAgain}
       newLabel={resultWords.newGame}
     >

@@ -17,7 +17,7 @@ export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
   const records = useGameRecords();
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={start}>
-      <SetupSheet>
+      <SetupSheet byClock>
         <ModeCards value={choice.mode} onChange={(mode) => choose(withMode(mode, choice))} />
         <TableChoice choice={choice} records={records} choose={choose} />
       </SetupSheet>

@@ -1,7 +1,9 @@
+import { timeBy, type Clock } from '../../../shared/games/kit/clock.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
 import { FEEDBACK_MS } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { AUTO_SUBMIT_MS, submitsItself, typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import { AFTER_OWN_SUBMIT_MS } from '../../play/input/moments.ts';
 import { isDigit } from '../../play/input/game-keys.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/input/answer-run.ts';
@@ -9,27 +11,35 @@ import type { Run, RunPorts } from '../../play/run/run.ts';
 
 export type TableRun = AnswerRun<TableMove, TableState>;
 
-/** Decision G7. During feedback any key ends it (decision G5), and a digit begins the next answer. No answer is negative. */
-const typing: AnswerTyping<TableMove, TableState> = {
-  isSameQuestion: (a, b) => a.question === b.question,
-  awaits: ({ question, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: typedRoom(question.answer), minus: false } : null),
-  answer: (value) => ({ type: 'answer', value }),
-  submitsItself: { when: ({ question }, typed) => submitsItself(typed, question.answer), delayMs: AUTO_SUBMIT_MS },
-  meanwhile: () => ({ type: 'skip' }),
-};
+/**
+ * Decision G7. During feedback any key ends it (decision G5), and a digit begins the next answer. No answer is negative. Without a clock
+ * none is submitted by itself.
+ */
+function typingBy(clock: Clock): AnswerTyping<TableMove, TableState> {
+  const delayMs = timeBy(clock, AUTO_SUBMIT_MS);
+  return {
+    isSameQuestion: (a, b) => a.question === b.question,
+    awaits: ({ question, feedbackUntilMs }) => (feedbackUntilMs === null ? { digits: typedRoom(question.answer), minus: false } : null),
+    answer: (value) => ({ type: 'answer', value }),
+    ...(delayMs !== null && { submitsItself: { when: ({ question }, typed) => submitsItself(typed, question.answer), delayMs } }),
+    meanwhile: () => ({ type: 'skip' }),
+  };
+}
 
 /**
  * A run with its answer slot. Which key ends the feedback is a rule of this game, so the input gate does not decide it. An Enter that comes
  * early was meant for the answer that was submitted automatically, while a digit is the first of the next answer.
  */
 export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after']): TableRun {
-  const answering = createAnswerRun(run, typing, after);
+  const clock = clockOf(run.getSnapshot().state.config);
+  const feedbackMs = timeBy(clock, FEEDBACK_MS) ?? 0;
+  const answering = createAnswerRun(run, typingBy(clock), after);
   return {
     ...answering,
     press(key) {
       const { feedbackUntilMs } = run.getSnapshot().state;
       if (feedbackUntilMs === null) return answering.press(key);
-      const isEarly = run.elapsedMs() < feedbackUntilMs - FEEDBACK_MS + AFTER_OWN_SUBMIT_MS;
+      const isEarly = run.elapsedMs() < feedbackUntilMs - feedbackMs + AFTER_OWN_SUBMIT_MS;
       if (isDigit(key) || !isEarly) answering.press(key);
       if (isDigit(key)) answering.press(key);
     },

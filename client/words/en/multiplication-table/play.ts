@@ -17,9 +17,10 @@ const MULTIPLIERS: { readonly [mode in Mode]: string } = {
 };
 
 /** Decision G8 in a few sentences. */
-export function howScored(mode: Mode, mixed: boolean): string {
+export function howScored(mode: Mode, mixed: boolean, untimed: boolean): string {
   const multiplier = mixed ? `${MULTIPLIERS[mode]} Mixed tables: × 1.2.` : MULTIPLIERS[mode];
-  return `Bigger numbers, quick answers and streaks earn more. ${multiplier} At the end, right answers add up to half again.`;
+  const more = untimed ? 'Bigger numbers and streaks' : 'Bigger numbers, quick answers and streaks';
+  return `${more} earn more. ${multiplier} At the end, right answers add up to half again.`;
 }
 
 export const mastered = (table: number) => `Table ${table} mastered!`;

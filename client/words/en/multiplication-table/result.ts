@@ -1,5 +1,5 @@
 import { percent } from '../../../text/number.ts';
-import { inTenths, spokenSeconds } from '../text/time.ts';
+import { inTenths, withTime } from '../text/time.ts';
 
 /** The heading of the result, by accuracy. */
 export const outstanding = 'Outstanding!';
@@ -7,8 +7,8 @@ export const great = 'Great job!';
 export const practise = 'Keep practicing!';
 
 /** The figures for a screen reader. */
-export const spoken = (accuracy: number, seconds: number, streak: number) =>
-  `accuracy ${accuracy} percent, time ${spokenSeconds(seconds)}, best streak ${streak}`;
+export const spoken = (accuracy: number, seconds: number | undefined, streak: number) =>
+  `${withTime(`accuracy ${accuracy} percent`, seconds)}, best streak ${streak}`;
 
 export const breakdown = 'Score breakdown';
 export const finalScore = 'Final score';

@@ -10,6 +10,10 @@ export const modes: { readonly [mode in Mode]: { readonly label: string; readonl
   challenge: { label: 'Challenge', hint: 'mixed difficulty' },
 };
 
+/** In place of a hint: until when a mode goes on that is played by another clock than the ordinary one. */
+export const asks = (questions: number) => amount(questions, { one: 'question', other: 'questions' });
+export const lasts = (seconds: number) => amount(seconds, { one: 'second', other: 'seconds' });
+
 export const table = 'Table';
 export const mixed = 'Mixed Tables';
 export const mixedRange = '2 to 12';
@@ -32,7 +36,7 @@ export const spokenProgress = (chosen: number, right: number, needed: number) =>
 export const choice = (chosenMode: string, chosenTable: string) => `${chosenMode}, ${chosenTable}`;
 /** A game that was left in the middle, as its offer tells it. */
 export const soFar = (chosenMode: string, chosenTable: string, answered: number) =>
-  `${chosenMode}, ${chosenTable}: ${amount(answered, { one: 'question', other: 'questions' })} answered.`;
+  `${chosenMode}, ${chosenTable}: ${asks(answered)} answered.`;
 
 /** Why the set-up is refused, by field. The first is for a choice that no screen offers. */
 export const refusals: { readonly [field in 'mode' | 'table']: string } = {

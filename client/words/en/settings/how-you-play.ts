@@ -3,7 +3,7 @@ export const note = 'For every game. It applies at once, on all your devices.';
 export const noteForGuests = 'For every game. It goes with this page, unless you keep a game.';
 
 /** Below the clock. */
-export const clockGames = 'A game that goes by this has a line for it above its Start. Not all games have it yet.';
+export const clockGames = 'Each game has a line for this above its Start, too.';
 
 /** Of each preference: what it is about, and its values. */
 export const choices = {

@@ -9,7 +9,7 @@ export const chapters = {
       [
         {
           term: 'Your own time',
-          text: 'In the settings you can make the clock longer, or turn it off. Then nothing ends before you say so. Not all games can do that yet. Those that can have a line for it above Start.',
+          text: 'In the settings you can make the clock longer, or turn it off. Then nothing ends before you say so. Each game also has a line for it above Start.',
         },
         { term: 'Keys alone', text: 'You can do everything with the keyboard. A ring shows where you are.' },
         { term: 'Taps alone', text: 'You never have to drag or to be quick with a finger. Each game has buttons on the screen.' },

@@ -10,8 +10,8 @@ export const PATTERN_QUESTIONS = 10;
 /** Without a clock the modes that have a time limit end after so many questions (version 3; decision G26). */
 const QUESTIONS_WITHOUT_CLOCK: { readonly [mode in Mode]?: number } = { speed_drill: 15, challenge: 25 };
 
-/** The game ends after this many questions, so that a log stays far below its limits (protocol, "Verification"). */
-const MOST_QUESTIONS = 500;
+/** A game without a number of its own ends after this many questions, so that a log stays far below its limits (protocol, "Verification"). */
+export const MOST_QUESTIONS = 500;
 
 /** How many questions a run has at most. */
 export function questionsInRun({ mode, clock }: Limited): number {

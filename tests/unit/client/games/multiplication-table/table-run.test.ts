@@ -3,16 +3,16 @@ import { openRun } from '../../../../../client/games/multiplication-table/table-
 import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
 import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
 import { createRun } from '../../../../../client/play/run/run.ts';
-import type { TableConfig } from '../../../../../shared/games/multiplication-table/v1/config.ts';
-import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
+import type { Clock } from '../../../../../shared/games/kit/clock.ts';
+import { multiplicationTable, type TableConfig } from '../../../../../shared/games/multiplication-table/v3/rules.ts';
 import { seedFromText } from '../../../../../shared/seed.ts';
 import { fakeEngine } from '../../play/run/fake-engine.ts';
 import { virtualTime } from '../../play/run/virtual-time.ts';
 
-const header = { sessionId: 's1', game: 'multiplication-table', rules: 1, seed: '0', config: {}, startedMs: 0, v: 1 } as const;
+const header = { sessionId: 's1', game: 'multiplication-table', rules: 3, seed: '0', config: {}, startedMs: 0, v: 1 } as const;
 
 /** Table 13 as a pattern: 13, 26, 39 … 104 …: answers of two and three digits, known to the test. Table 3 begins with one digit. */
-function started(table: number) {
+function started(table: number, clock: Clock = 'on') {
   const time = virtualTime();
   const engine = fakeEngine();
   const delivery = createDelivery({
@@ -21,7 +21,7 @@ function started(table: number) {
     header,
     after: time.after,
   });
-  const config: TableConfig = { mode: 'pattern_learn', table };
+  const config: TableConfig = { mode: 'pattern_learn', table, clock };
   const run = openRun(
     createRun({ game: multiplicationTable, state: multiplicationTable.start(config, seedFromText('s1')), delivery }, time),
     time.after,
@@ -137,4 +137,27 @@ test('no more is taken than the answer has room for', () => {
   const { run, press } = started(13);
   press('-1399');
   expect(run.typed.getSnapshot()).toBe('13');
+});
+
+test('by a longer clock the wait before an answer goes off is as many times as long [K1]', async () => {
+  const { time, press, answers } = started(13, 'x5');
+  press('13');
+  await time.pass(2_499);
+  expect(answers()).toEqual([]);
+  await time.pass(1);
+  expect(answers()).toEqual([13]);
+});
+
+test('without a clock an answer waits for Enter, and its feedback for a key that was not meant for it [K2, K3]', async () => {
+  const { time, run, press, answers } = started(13, 'off');
+  press('13');
+  await time.pass(60_000);
+  expect(answers()).toEqual([]);
+  run.press('enter');
+  run.press('enter');
+  await time.pass(60_000);
+  expect(answers()).toEqual([13]);
+  expect(run.getSnapshot().state).toMatchObject({ question: { b: 1 } });
+  run.press('enter');
+  expect(run.getSnapshot().state).toMatchObject({ feedbackUntilMs: null, question: { b: 2 } });
 });
