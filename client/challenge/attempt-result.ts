@@ -11,7 +11,7 @@ import { isEndedOf, type EndedAttempt } from './ended-attempt.ts';
 import type { TodaysChallenge } from './read-today.ts';
 
 /** A run at a challenge: how it was set up and how it went. */
-export interface AttemptRun extends MeasuredFacts, Pick<SessionSummary, 'id' | 'game' | 'timeTaken'> {
+export interface AttemptRun extends MeasuredFacts, Pick<SessionSummary, 'id' | 'game' | 'timeTaken' | 'course'> {
   /** For its answers: those of a run of this window, or the record of one of this device. Without either nobody knows them here. */
   readonly answers?: readonly Answer[];
   readonly item?: StoredItem;

@@ -26,12 +26,15 @@ export interface TodaysChallenge {
   readonly attempts: ShownChallenges | undefined;
 }
 
+/** When a day by UTC is over, in ms since the epoch. */
+export const endOfDay = (day: DayNumber): number => (day + 1) * DAY_MS;
+
 type ClockHost = Pick<Host, 'now' | 'utcOffsetMin' | 'buildMs'>;
 
 function dayAt(nowMs: number, shown?: DayNumber): Pick<TodaysChallenge, 'day' | 'isOver' | 'untilNextMs'> {
   const now = dayNumber(nowMs, 0);
   const day = shown ?? now;
-  return { day, isOver: day < now, untilNextMs: (now + 1) * DAY_MS - nowMs };
+  return { day, isOver: day < now, untilNextMs: endOfDay(now) - nowMs };
 }
 
 /** What is known of today if storage refuses: its date. */

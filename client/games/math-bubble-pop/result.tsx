@@ -44,7 +44,9 @@ export function Result(props: ResultProps<BubblePopState>) {
   const there = useControls(AFTER_PLAY_MS, celebrating) && !celebrating;
   useRootMark('soon', there ? null : '');
   const lost = state.lives === 0;
-  const spoken = `${spokenResult(state, props.outcome.accuracy ?? 0)} ${standingInWords(props.comparison)}`;
+  const { accuracy, sessionData } = props.outcome;
+  const manner = calm[clockOf(sessionData)];
+  const said = [spokenResult(state, accuracy ?? 0), manner && resultWords.inManner(manner), standingInWords(props.comparison)];
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
@@ -53,7 +55,7 @@ export function Result(props: ResultProps<BubblePopState>) {
         open
         onClose={() => there && onNew()}
         title={lost || state.correct === 0 ? words.lost : words.won}
-        text={<VisuallyHidden as="p">{spoken}</VisuallyHidden>}
+        text={<VisuallyHidden as="p">{said.filter(Boolean).join(' ')}</VisuallyHidden>}
         wide
       >
         <Finished {...props} there={there} />

@@ -4,6 +4,7 @@ import { attemptAt } from '../purpose/attempt.ts';
 import { FREE } from '../purpose/free.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import type { RunConfig, Start } from '../run/start-run.ts';
+import { endWithDate } from './date-end.ts';
 import { endLeftAttempts } from './left-attempts.ts';
 
 /** What a page that is asked for today's challenge does: nothing if there is none, or `attempted` if its attempt is over. */
@@ -24,5 +25,6 @@ export async function challengeStart<Config extends RunConfig, Move, State>(
   if (found.isAttempted && wanted === 'challenge') return 'attempted';
   const config = rules.parseConfig(found.config);
   if (!config.ok) return undefined;
-  return { kind: 'new', config: config.value, purpose: wanted === 'challenge' ? attemptAt(found.revision) : FREE };
+  const attempt = attemptAt(found.revision, (begun) => endWithDate(begun, found.leftMs));
+  return { kind: 'new', config: config.value, purpose: wanted === 'challenge' ? attempt : FREE };
 }

@@ -176,6 +176,7 @@ function beginRun<Config extends RunConfig, Move, State, Played extends RunContr
   const rules = rulesOfStart(module, what);
   const begun = startRun(rules, what, { engines, ports: browserPorts, owner });
   followRun(rules, begun, owner);
+  begun.purpose.onBegun?.(begun);
   return { ...begun, run: module.open(begun.run) };
 }
 

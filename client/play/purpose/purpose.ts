@@ -1,4 +1,5 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
+import type { Observable } from '../../../shared/observable.ts';
 import type { Answer } from '../../../shared/games/kit/facts.ts';
 import type { RunComparison } from '../../../shared/progress/comparison.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
@@ -12,6 +13,12 @@ export type CountedTime = 'awake' | 'all';
 
 /** What becomes of a run that is not over: its journal waits to be resumed, it is dropped, or it ends with what was reached by then. */
 export type Parting = 'wait' | 'drop' | 'end';
+
+/** A run that has just begun, for what may end it. */
+export interface BegunRun {
+  readonly config: object;
+  readonly run: Observable<{ readonly status: string }> & { readonly leave: () => void };
+}
 
 /** What a run is played for, with all that depends on it. Each purpose is a file beside this one. */
 export interface Purpose {
@@ -30,6 +37,8 @@ export interface Purpose {
   readonly onStop: Parting;
   /** The page of its result, and what is said until that is there. Absent: the result follows on the game's own page. */
   readonly result?: { readonly page: string; readonly meanwhile: string };
+  /** What is done with it when it begins; absent if nothing is. */
+  readonly onBegun?: (begun: BegunRun) => void;
   /** What is done with each report about its end, besides what is done after every game; also if its screen has gone. */
   readonly onReport?: (report: FinishReport, owner: RunOwner, answers: readonly Answer[]) => void;
   /** What is done with its place among the runs before it, once it is over; only if its screen is still there. */

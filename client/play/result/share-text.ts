@@ -1,7 +1,7 @@
 import { bestRules } from '../../../shared/games/bests.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { MeasuredFacts } from '../../../shared/games/statistics-kit/best.ts';
-import { isUntimed } from '../choices/clock-of.ts';
+import { isUntimedSession } from '../choices/clock-of.ts';
 import * as words from '../../words/en/play/share.ts';
 
 /** What fits beside one another in a message on a phone of 360 px. */
@@ -19,12 +19,12 @@ export function markRow(rights: readonly boolean[]): string {
 }
 
 /** A run as its figures are shared: an outcome, or the summary of a session. */
-type FiguredRun = MeasuredFacts & { readonly game: string; readonly timeTaken: number };
+type FiguredRun = MeasuredFacts & { readonly game: string; readonly timeTaken: number; readonly course?: string | undefined };
 
 /** The figures of a run: points where its game is measured by them, how much was right, and by a clock time and pace. */
 export function sharedFigures(run: FiguredRun): readonly string[] {
-  const { game, score, accuracy, timeTaken, facts, data } = run;
-  const untimed = isUntimed(data);
+  const { game, score, accuracy, timeTaken, facts } = run;
+  const untimed = isUntimedSession(run);
   const pace = untimed ? undefined : meanMs(run);
   return [
     ...(bestRules(game)?.measures.includes('score') ? [words.points(score)] : []),

@@ -1,3 +1,5 @@
+import { clockOf } from '../choices/clock-of.ts';
+import { calm } from '../../words/en/text/calm.ts';
 import * as words from '../../words/en/play/result.ts';
 import type { GameChanges } from './game-changes.ts';
 import { changesInWords } from './news-folds.tsx';
@@ -13,6 +15,9 @@ interface SaidResult extends Pick<EndedRun, 'outcome' | 'comparison'> {
 
 /** The whole result as it is said. What is known only later comes at its end, so that nothing is said again. */
 export function summaryInWords({ message, outcome, spoken, comparison, tellsBest }: SaidResult, changes: GameChanges, praise = ''): string {
-  const aside = [praise, standingInWords(comparison)].filter((text) => text !== '').join(' ');
+  const manner = calm[clockOf(outcome.sessionData)];
+  const aside = [praise, manner === undefined ? '' : words.inManner(manner), standingInWords(comparison)]
+    .filter((text) => text !== '')
+    .join(' ');
   return words.spoken(message, aside, outcome.score, spoken) + changesInWords(changes, tellsBest);
 }

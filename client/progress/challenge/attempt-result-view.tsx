@@ -1,10 +1,11 @@
-import { useMemo, useRef, useState, useEffect, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { AttemptResult, AttemptRun, AttemptState } from '../../challenge/attempt-result.ts';
-import { endedAttempt, type EndedAttempt, isEndedOf } from '../../challenge/ended-attempt.ts';
+import { endedAttempt, type EndedAttempt } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
+import { isUntimedSession } from '../../play/choices/clock-of.ts';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { MainFigure } from '../../play/result/main-figure.tsx';
 import { ShareButton } from '../../play/result/share-button.tsx';
@@ -14,9 +15,11 @@ import { LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
+import { mannerOf } from '../../words/manner.ts';
 import { inTenths } from '../../words/en/text/time.ts';
 import { AttemptNews } from './attempt-news.tsx';
 import { Coming } from './coming.tsx';
+import { useSeen } from './just-ended.ts';
 import { nextOf } from './next-of.ts';
 import { PassedFolds } from './passed-folds.tsx';
 import { Reward } from './reward.tsx';
@@ -27,30 +30,13 @@ import * as terms from '../../words/en/daily-challenge/terms.ts';
 import ui from '../../ui/ui.module.css';
 import css from './attempt.module.css';
 
-/** The session whose end this window has shown: who comes back to its result reads it. */
-let shown: string | undefined;
-
-/**
- * The attempt at a challenge that has just ended in this window, while its result is on screen for the first time.
- * @param challenge its id.
- * @param localId whose attempt; undefined for a guest.
- */
-function useJustEnded(challenge: string, localId: string | undefined): EndedAttempt | undefined {
-  const [before] = useState(shown);
-  const ended = useSyncExternalStore(endedAttempt.subscribe, endedAttempt.getSnapshot);
-  const own = ended?.revision.id === challenge && isEndedOf(ended, localId) ? ended : undefined;
-  const session = own?.report.sessionId;
-  useEffect(() => {
-    if (session !== undefined) shown = session;
-  }, [session]);
-  return session === before ? undefined : own;
-}
-
 /** It replays the run from its log: the rules of all games come with it. */
 const attemptTexts = () => untilLoaded(() => import('./attempt-text.ts'));
 
 interface AttemptResultViewProps {
   readonly attempt: Extract<AttemptState, { readonly result: AttemptResult }>;
+  /** What has just ended in this window, at whichever challenge. */
+  readonly ended: EndedAttempt | undefined;
   /** Undefined for a guest, who has nothing to redeem until the attempt is kept. */
   readonly localId: string | undefined;
   /** The day of the challenge. */
@@ -60,16 +46,18 @@ interface AttemptResultViewProps {
 }
 
 /** How the attempt turned out: celebration or failure, the figures, the reward. */
-export function AttemptResultView({ attempt, localId, today, comesTomorrow }: AttemptResultViewProps) {
+export function AttemptResultView({ attempt, ended, localId, today, comesTomorrow }: AttemptResultViewProps) {
   const { result } = attempt;
   const { asked, run } = result;
   const { isOver } = today;
   const streak = streakOf(today);
   const next = useMemo(() => nextOf(today), [today]);
   const goal = goalWords(asked);
+  const manner = run && mannerOf(run);
   const message = result.passed ? words.passed : words.notPassed;
   const practiceIsNext = attempt.state === 'stored' && !result.passed;
-  const justEnded = useJustEnded(asked.id, localId);
+  const justEnded = ended?.revision.id === asked.id ? ended : undefined;
+  useSeen(justEnded);
   const passedNow = result.passed && run?.id === justEnded?.report.sessionId;
   const [level, setLevel] = useState<number>();
   const section = useRef<HTMLElement>(null);
@@ -81,11 +69,12 @@ export function AttemptResultView({ attempt, localId, today, comesTomorrow }: At
   const reward = attempt.state === 'stored' && localId !== undefined ? { result, id: asked.id, localId, isMain: true } : undefined;
   return (
     <>
-      <Announcer message={goal ? words.outcomeAndTarget(message, result.score, goal.target) : words.outcome(message, result.score)} />
+      <Announcer message={outcomeInWords(message, result.score, goal?.target, manner)} />
       <section ref={section} className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>
         <p className={ui['soft']}>{goal ? `${asked.title}, ${goal.gameName}` : asked.title}</p>
+        {manner !== undefined && <p className={ui['soft']}>{manner}</p>}
         <MainFigure>{wholeNumber(result.score)}</MainFigure>
         <dl className={css['figures']}>
           {goal && <Figure name={terms.target} value={goal.target} />}
@@ -135,13 +124,19 @@ const Keep = ({ ended }: { readonly ended: EndedAttempt }) => (
   </Sheet>
 );
 
-/** What the run came to besides its points: what its game counts. */
+function outcomeInWords(message: string, score: number, target: string | undefined, manner: string | undefined): string {
+  const outcome = target === undefined ? words.outcome(message, score) : words.outcomeAndTarget(message, score, target);
+  return manner === undefined ? outcome : words.inManner(outcome, manner);
+}
+
+/** What the run came to besides its points: what its game counts, and time by a clock. */
 function figuresOf(run: AttemptRun): readonly { readonly name: string; readonly value: string }[] {
-  const pace = meanMs(run);
+  const untimed = isUntimedSession(run);
+  const pace = untimed ? undefined : meanMs(run);
   return [
     ...(run.accuracy === undefined ? [] : [{ name: words.accuracy, value: percent(run.accuracy) }]),
     ...(run.movesCount === undefined ? [] : [{ name: words.moves, value: wholeNumber(run.movesCount) }]),
-    { name: words.time, value: clockText(run.timeTaken) },
+    ...(untimed ? [] : [{ name: words.time, value: clockText(run.timeTaken) }]),
     ...(pace === undefined ? [] : [{ name: words.pace, value: inTenths(pace) }]),
   ];
 }

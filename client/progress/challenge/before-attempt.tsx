@@ -1,5 +1,6 @@
 import { isPlayable } from '../../../shared/games/catalogue.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
+import { usePlayed } from '../../play/choices/use-played.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { ThumbRow } from '../../ui/thumb-row.tsx';
@@ -13,6 +14,7 @@ import css from './attempt.module.css';
 export function BeforeAttempt({ challenge }: { readonly challenge: ShownChallenge }) {
   const { title, description, goal } = challenge;
   const { game, gameName, instructions } = goal;
+  const { clock = 'on' } = usePlayed() ?? {};
   return (
     <>
       <header className={css['head']}>
@@ -23,6 +25,7 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
       </header>
       <Sheet className={css['sheet']}>
         <Terms challenge={challenge} />
+        {clock !== 'on' && <p className={ui['note']}>{clock === 'off' ? words.withoutClock : words.withLongerClock}</p>}
         <ol className={css['instructions']}>
           {instructions.map((line) => (
             <li key={line}>{line}</li>

@@ -5,7 +5,7 @@ import type { SetupPart } from '../../../shared/games/statistics-kit/practice.ts
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { DayNumber } from '../../../shared/day.ts';
-import { isUntimed } from '../../play/choices/clock-of.ts';
+import { isUntimedSession } from '../../play/choices/clock-of.ts';
 import type { PastGame, ShownSession } from '../../storage/player-store.ts';
 import { inLine } from '../../text/line.ts';
 import { percent, wholeNumber } from '../../text/number.ts';
@@ -67,7 +67,7 @@ function setupLink(summary: SessionSummary): PracticeLink | undefined {
 
 function figuresOf(summary: SessionSummary): PastGameData['figures'] {
   const { score, accuracy, timeTaken, movesCount, facts } = summary;
-  const isTimed = !isUntimed(summary.data);
+  const isTimed = !isUntimedSession(summary);
   const pace = isTimed ? meanMs(summary) : undefined;
   return [
     { name: words.score, value: wholeNumber(score) },

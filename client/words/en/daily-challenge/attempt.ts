@@ -5,6 +5,9 @@ import { wholeNumber } from '../../../text/number.ts';
 export const todaysChallenge = 'Today’s challenge';
 export const onceADay = 'One challenge a day, the same problems for everyone. You have one attempt.';
 export const oneAttempt = 'You have one attempt.';
+/** By the player's clock, below the limits (decision C14). */
+export const withoutClock = 'Your clock is off, so you have no time limit. The attempt ends with the day (UTC).';
+export const withLongerClock = 'Your clock is longer, so you have more time.';
 export const start = 'Start Challenge Game';
 
 export const back = 'Back to Daily Challenge';
@@ -31,5 +34,7 @@ export const pace = 'An answer';
 
 /** For those who hear it: how it turned out (`passed` or `notPassed`), and what was asked, if it is known. */
 export const outcome = (message: string, score: number) => `${message} ${wholeNumber(score)} points.`;
+/** With how it was played, by a clock that is not the ordinary one. */
+export const inManner = (said: string, manner: string) => `${said} ${manner}.`;
 export const outcomeAndTarget = (message: string, score: number, target: string) =>
   `${message} ${wholeNumber(score)} points. Target: ${target}.`;

@@ -19,6 +19,9 @@ export const score = 'Score';
 export const spoken = (message: string, standing: string, score: number, figures: string) =>
   `${message} ${amount(score, { one: 'point', other: 'points' })}, ${figures}.${standing && ' '}${standing}`;
 
+/** How it was played, by a clock that is not the ordinary one. */
+export const inManner = (manner: string) => `${manner}.`;
+
 const to = (name: string | undefined): string => (name === undefined ? '' : `, ${name}`);
 
 /** Below the message, by accuracy in whole percent. */

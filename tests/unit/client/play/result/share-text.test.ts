@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { runText } from '../../../../../client/play/result/share-run.ts';
 import { markRow, sharedFigures, shareText } from '../../../../../client/play/result/share-text.ts';
+import { playedText } from '../../../../../client/words/played-games.ts';
 import { gameName } from '../../../../../client/words/game-names.ts';
 import { rulesFor } from '../../../../../shared/games/registry.ts';
 import type { RunRecord } from '../../../../../shared/games/replay.ts';
@@ -104,6 +105,14 @@ describe('the text of a result', () => {
     const text = goldenText(name);
     expect(text.split('\n').length).toBeGreaterThan(1);
     expect(text).not.toMatch(/[+=÷?]|\d ?[−×] ?\d(?! ×| \d|,)/);
+  });
+
+  it('says Calm and tells no time of a calm run that was left, of which only its course is kept', () => {
+    const kept = { game: 'math-race', score: 0, accuracy: 100, difficulty: 'medium', durationMs: 9_000, timeTaken: 9 } as const;
+    const left = { ...kept, data: {}, course: 'calm', facts: [1, 1, 9_000] } as const;
+    expect([playedText(left), ...sharedFigures(left)]).toEqual(['Calm', '1 of 1 right']);
+    expect(sharedFigures({ ...left, course: undefined })).toEqual(['1 of 1 right', '0:09', '9.0\u00a0s an answer']);
+    expect(sharedFigures({ ...left, data: { clock: 'x2' } })).toContain('0:09');
   });
 
   it('leaves out what is not known: the row of a game that another device played', () => {

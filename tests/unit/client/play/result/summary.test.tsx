@@ -103,6 +103,16 @@ it('a run leads with what the game measures and how it compares; the points are 
   );
 });
 
+it('a run by another clock than the ordinary one is called Calm, and said to be', () => {
+  const outcome = { ...OUTCOME, sessionData: { ...OUTCOME.sessionData, clock: 'x2' } };
+  expect(shown({ outcome })).toContain('Calm, twice the time');
+  expect(shown({})).not.toContain('Calm');
+  const said = { message: 'Well done!', outcome, comparison: undefined, spoken: 'accuracy 90 percent' };
+  expect(summaryInWords(said, {}, 'Almost perfect.')).toBe(
+    'Well done! 120 points, accuracy 90 percent. Almost perfect. Calm, twice the time.',
+  );
+});
+
 it('a run that cannot be compared leads with its points, once', () => {
   const markup = shown({ report: SAVED, comparison: { key: NEW_BEST.key, before: undefined, figures: [], lack: 'accuracy' } });
   expect(markup).toContain('points</span>');
