@@ -1,4 +1,6 @@
 import type { PlayableSlug } from '../games/catalogue.ts';
+import { CLOCKS } from '../games/kit/clock.ts';
+import { recordBy } from '../games/kit/clocked.ts';
 import type { SessionSummary } from '../contract/state.ts';
 import type { SomeFigures } from '../progress/figures.ts';
 import { NONE } from '../progress/folds/challenges.ts';
@@ -59,7 +61,7 @@ export function readFigure(of: GrowingFigure, { level, progress }: BadgeFigures)
     case 'topicRight':
       return rightTo(progress.games[of.game]?.topics ?? {}, of.topic);
     case 'record':
-      return progress.games[of.game]?.records[of.record]?.[of.take] ?? 0;
+      return takenBy[of.take](CLOCKS.map((clock) => progress.games[of.game]?.records[recordBy(of.record, clock)]?.[of.take] ?? 0));
   }
 }
 
@@ -74,6 +76,8 @@ export function readLeastMs(of: LeastTime, { progress }: BadgeFigures): number |
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+const takenBy = { sum, most: (numbers: readonly number[]): number => Math.max(...numbers) };
 
 const featsOf = ({ games }: BadgeFigures['progress'], game: PlayableSlug | undefined): readonly Feats[] =>
   game === undefined ? Object.values(games).map(({ feats }) => feats) : [games[game]?.feats ?? NO_FEATS];

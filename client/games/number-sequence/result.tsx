@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
+import { recordBy } from '../../../shared/games/kit/clocked.ts';
 import { isCorrect, tally, type NumberSequenceState } from '../../../shared/games/number-sequence/v1/rules.ts';
-import { isUntimed } from '../../play/choices/clock-of.ts';
+import { clockOf, isUntimed } from '../../play/choices/clock-of.ts';
 import { FillIn } from '../../play/page/fill-in.tsx';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { useRunBefore } from '../../play/result/run-before.ts';
@@ -76,7 +77,7 @@ interface NextGoalProps {
 
 /** How many numbers were remembered at once, whether that is the most so far, and a next step. */
 function NextGoal({ state: { config, judged }, resumed, report, leadsOn, children }: NextGoalProps) {
-  const most = useGameRecords(report)?.['digitsHeld']?.most;
+  const most = useGameRecords(report)?.[recordBy('digitsHeld', clockOf(config))]?.most;
   const held = config.digits * config.count;
   if (!judged.some(isCorrect)) return <p className={css['goal']}>{words.fewerFirst}</p>;
   const isMost = !resumed && report !== undefined && most === held;

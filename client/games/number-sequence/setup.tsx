@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { recordBy } from '../../../shared/games/kit/clocked.ts';
 import { LIMITS, WARM_UP, type ConfigField, type NumberSequenceConfig as Limits } from '../../../shared/games/number-sequence/v1/config.ts';
 import type { NumberSequenceConfig } from '../../../shared/games/number-sequence/v2/rules.ts';
+import { useClock } from '../../play/choices/use-clock.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
@@ -22,7 +24,9 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
     onStart: (config: Limits) => onStart({ ...config, clock: 'on' }),
   });
   const shown = configOf(choice, before);
-  const best = useGameRecords()?.['digitsHeld']?.most;
+  const clock = useClock();
+  const records = useGameRecords();
+  const best = clock === null ? undefined : records?.[recordBy('digitsHeld', clock)]?.most;
   const limits: LimitsState = {
     choice,
     before,

@@ -25,3 +25,6 @@ export function ordinaryMs(clock: Clock, ms: number): number | null {
 /** The outcome of a run, marked with a clock that is not the ordinary one (decisions G26 and G27). */
 export const marked = (outcome: Outcome, clock: Clock = 'on'): Outcome =>
   clock === 'on' ? outcome : { ...outcome, course: 'calm', sessionData: { ...outcome.sessionData, clock } };
+
+/** The name of a record by a clock: what was reached by another than the ordinary one is told apart, and badges count all (decision G27). */
+export const recordBy = (name: string, clock: Clock): string => (clock === 'on' ? name : `${name}/${clock}`);

@@ -1,4 +1,4 @@
-import { marked, withClock, type Clocked } from '../../kit/clocked.ts';
+import { marked, recordBy, withClock, type Clocked } from '../../kit/clocked.ts';
 import type { Game, Outcome } from '../../kit/game.ts';
 import { parseConfig, type NumberSequenceConfig as Unclocked } from '../v1/config.ts';
 import type { NumberSequenceMove } from '../v1/moves.ts';
@@ -10,9 +10,12 @@ export type NumberSequenceConfig = Clocked<Unclocked>;
 function outcome(state: NumberSequenceState): Outcome {
   const { clock = 'on' } = state.config;
   const first = version1.outcome(state);
-  if (clock !== 'off') return marked(first, clock);
-  const { timeUsed: _, ...data } = first.sessionData;
-  return marked({ ...first, sessionData: data }, clock);
+  if (clock === 'on') return first;
+  const { records, ...data } = first.sessionData;
+  const { timeUsed: _, ...untimed } = data;
+  const apart = Object.entries(records as { readonly [name: string]: number }).map(([name, value]) => [recordBy(name, clock), value]);
+  const told = clock === 'off' ? untimed : data;
+  return marked({ ...first, sessionData: { ...told, records: Object.fromEntries(apart) } }, clock);
 }
 
 /** Number Sequence, version 2. It differs from version 1 in the player's clock (decision G26; RULES.md beside this file). */

@@ -5,6 +5,8 @@ import { presetsFrom } from '../../../../client/play/setup/past-presets.ts';
 import { setupBests } from '../../../../client/progress/analytics/setup-bests.ts';
 import { readFigure, readLeastMs } from '../../../../shared/badges/figures.ts';
 import type { SessionSummary } from '../../../../shared/contract/state.ts';
+import type { Clock } from '../../../../shared/games/kit/clock.ts';
+import { recordBy } from '../../../../shared/games/kit/clocked.ts';
 import { setupOfKey } from '../../../../shared/games/practice.ts';
 import { analyticsOf } from '../../../../shared/progress/analytics/analytics.ts';
 import { bubblePopOverview } from '../../../../shared/progress/analytics/bubble-pop.ts';
@@ -119,6 +121,20 @@ describe('a run of another course (decision G27)', () => {
     ];
     const after = figures(...ordinary, other(course));
     expect(read(after)).toEqual(counts ? [165, 30, 11, 1, 34] : read(before));
+  });
+
+  it('has a record of its own by its clock, and badges take the most of all', () => {
+    const held = (id: string, records: { readonly [name: string]: number }, course?: 'calm') =>
+      run(id, 300, { game: 'number-sequence', data: { digits: 3, records }, ...(course && { course }) });
+    const after = figures(
+      held('on', { digitsHeld: 9 }),
+      held('x2', { 'digitsHeld/x2': 12 }, 'calm'),
+      held('off', { 'digitsHeld/off': 30 }, 'calm'),
+    );
+    const { records } = after.games['number-sequence'] ?? {};
+    expect(['on', 'x2', 'off'].map((clock) => records?.[recordBy('digitsHeld', clock as Clock)]?.most)).toEqual([9, 12, 30]);
+    const most = { figure: 'record', game: 'number-sequence', record: 'digitsHeld', take: 'most' } as const;
+    expect([readFigure(most, badges(after)), readFigure({ ...most, take: 'sum' }, badges(after))]).toEqual([30, 51]);
   });
 
   it('is compared with its like alone, and no link fills its set-up in', () => {
