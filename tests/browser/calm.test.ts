@@ -3,8 +3,10 @@ import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { chooseClock, staysStill, think, turnClockOff } from './steps/calm.ts';
 import { GUEST } from './steps/expected.ts';
-import { start } from './steps/game.ts';
-import { goWithin, open } from './steps/opening.ts';
+import { resumeDialog, start } from './steps/game.ts';
+import { openAs } from './steps/learner-here.ts';
+import { goWithin, load, open } from './steps/opening.ts';
+import { journalledMoves } from './steps/player-database.ts';
 import { linkOfFacts } from '../../shared/memory/fact-link.ts';
 import { times } from '../unit/shared/games/practice/some-memory.ts';
 import { findSet } from '../unit/shared/games/math-bubble-pop/search.ts';
@@ -15,6 +17,7 @@ import * as puzzle from './steps/number-puzzle.ts';
 import * as speed from './steps/speed-math.ts';
 import * as tables from './steps/multiplication-table.ts';
 import { comeUp, holdTime, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
+import { brokenLaws, inGeneral, listen, transcriptOf } from './steps/transcript.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -28,6 +31,7 @@ async function guestAt(browser: ChromiumBrowser, path: string): Promise<Page> {
   await browser.context.addInitScript(holdTime);
   await browser.context.addInitScript(memory.listenToRounds);
   await browser.context.addInitScript(practice.listen);
+  await browser.context.addInitScript(listen);
   return open(browser, `${server.origin}${path}`);
 }
 
@@ -37,6 +41,13 @@ async function goOnByKey(page: Page): Promise<void> {
   await staysStill(page);
   await page.keyboard.press('Enter');
   await goOn(page).waitFor({ state: 'detached' });
+}
+
+/** All of it is heard once, and in order. */
+async function hearsAll(page: Page, slug: string): Promise<void> {
+  const heard = await transcriptOf(page);
+  expect(brokenLaws(heard, true)).toEqual([]);
+  await expect(inGeneral(heard)).toMatchFileSnapshot(`transcripts/calm/${slug}.txt`);
 }
 
 /** What the set-up of Speed Math says of its time limit. */
@@ -149,6 +160,7 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await result.getByText('You play as a guest').waitFor();
       await staysStill(page);
       expect(await result.getByText(/\btime\b|\d s$/i).count()).toBe(0);
+      await hearsAll(page, 'speed-math');
       await browser.close();
     });
   });
@@ -180,6 +192,40 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await result.getByText('You play as a guest').waitFor();
       await staysStill(page);
       expect(await result.getByText(/\btime\b|speed|\d s\b/i).count()).toBe(0);
+      await hearsAll(page, 'multiplication-table');
+      await browser.close();
+    });
+  });
+
+  it('Speed Math is left, gone on with, and told without a time in the history', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await openAs(browser, server, 'Mia', '/games/speed-math?operation=addition&difficulty=single&questions=2');
+      await turnClockOff(page);
+      await start(page).click();
+      const first = await speed.question(page);
+      await page.keyboard.type(String(first.answer));
+      await goOn(page).click();
+      await speed.question(page, first);
+      await expect.poll(() => journalledMoves(page, 'speed-math')).toBe(2);
+      await load(page, `${server.origin}/games/speed-math`);
+      await resumeDialog(page).getByRole('button', { name: 'Resume' }).click();
+      const second = await speed.question(page);
+      expect(await page.getByRole('timer').count()).toBe(0);
+      await page.keyboard.type(String(second.answer));
+      await goOn(page).click();
+      await speed.result(page).getByText('Calm', { exact: true }).waitFor();
+      await speed.saved(page);
+      await goWithin(page, '/history');
+      await page.getByRole('heading', { name: 'Your games' }).waitFor();
+      const game = page.getByRole('main').getByRole('link').filter({ hasText: 'Addition, Easy, 2 questions' });
+      expect(await game.innerText()).toMatch(/Calm/);
+      expect(await game.innerText()).not.toMatch(/\d\ss/);
+      await game.click();
+      const past = page.getByRole('main');
+      await past.getByText('Calm').waitFor();
+      await past.getByRole('table', { name: 'History' }).waitFor();
+      expect(await past.getByText(/\btime\b|\d s\b/i).count()).toBe(0);
       await browser.close();
     });
   });

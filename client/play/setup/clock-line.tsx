@@ -27,7 +27,8 @@ export default function ClockLine() {
       >
         <Icon name="clock" size="small" />
         <span>{words.clock.legend}</span>
-        <span className={css['now']}>{clock === null ? '' : words.clock.now[clock]}</span>
+        {/* Until it is known what the document says. */}
+        <span className={css['now']}>{words.clock.now[clock ?? 'on']}</span>
         <Icon name="down" size="small" className={classes(isOpen && css['up'])} />
       </button>
       <div id={id} className={css['choice']} hidden={!isOpen}>

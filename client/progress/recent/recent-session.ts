@@ -2,6 +2,7 @@ import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
+import { isUntimedSession } from '../../play/choices/clock-of.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../words/en/text/calendar.ts';
 import { inLine } from '../../text/line.ts';
@@ -26,7 +27,9 @@ export interface RecentSession {
 
 export function recentSession({ summary: session, beforeReset }: ShownSession, today: number): RecentSession {
   const { id, game, score, accuracy } = session;
-  const pace = meanMs(session);
+  // Without a clock no time is told (decision G26).
+  const isTimed = !isUntimedSession(session);
+  const pace = isTimed ? meanMs(session) : undefined;
   return {
     id,
     game: gameBySlug(game),
@@ -38,7 +41,7 @@ export function recentSession({ summary: session, beforeReset }: ShownSession, t
       // Early in the line, for a phone cuts its end off.
       beforeReset ? words.beforeReset : undefined,
       accuracy === undefined ? undefined : percent(accuracy),
-      inSeconds(session.timeTaken),
+      isTimed ? inSeconds(session.timeTaken) : undefined,
       pace === undefined ? undefined : words.pace(pace),
       session.resumed ? words.resumed : undefined,
       isHinted(session) ? words.withHints : undefined,

@@ -56,6 +56,7 @@ describe('a played game in a list', () => {
       'Speed Drill, Table 7, 1 question',
       'Today, 93%, 41\u00a0s, 1.1\u00a0s an answer, resumed',
     ],
+    ['without a clock', { data: { ...GAME.data, clock: 'off' } }, 'Division, Easy, 15 questions, Calm', 'Today, 93%'],
     [
       'a duel with nothing known of its answers',
       { game: 'calculator-vs-brain', difficulty: 'expert', data: { operation: 'mixed', totalProblems: 12 }, facts: null },
