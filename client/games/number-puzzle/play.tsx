@@ -2,7 +2,7 @@ import { canShuffle, isUsedUp, type NumberPuzzleState } from '../../../shared/ga
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import type { AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
-import { isUntimed } from '../../play/choices/clock-of.ts';
+import { clockOf, isUntimed } from '../../play/choices/clock-of.ts';
 import { usePurpose } from '../../play/purpose/current-purpose.ts';
 import { PlayFrame } from '../../play/stage/play-frame.tsx';
 import { useQuestion } from '../../play/stage/question.ts';
@@ -42,7 +42,7 @@ const ASKS_FROM_MOVES = 10;
 /** The play screen of a run. */
 export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzzleState>>) {
   const puzzle = usePuzzle(run);
-  const stop = useStopQuestion(onDiscard);
+  const stop = useStopQuestion(onDiscard, clockOf(puzzle.state.config));
   const replace = useQuestion(ShuffleDialog);
   const asking = stop.isOpen || replace.isOpen;
   const { state, tip, said, slide, slideTowards, shuffle } = puzzle;

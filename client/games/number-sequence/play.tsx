@@ -9,7 +9,7 @@ import { PlayCount, PlayFrame } from '../../play/stage/play-frame.tsx';
 import { useStopQuestion } from '../../play/stage/stop-question.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { TimeBar } from '../../play/stage/time-bar.tsx';
-import { isUntimed } from '../../play/choices/clock-of.ts';
+import { clockOf, isUntimed } from '../../play/choices/clock-of.ts';
 import { playChoices } from '../../play/choices/now.ts';
 import { usePad } from '../../play/input/use-pad.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -34,7 +34,7 @@ const RED_FROM_S = 10;
 export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const snapshot = useRun(run);
   const { state } = snapshot;
-  const stop = useStopQuestion(onDiscard);
+  const stop = useStopQuestion(onDiscard, clockOf(state.config));
   const isPadThere = usePad(state.phase === 'input' ? String(state.sinceMs) : undefined, isUntimed(state.config));
   // The review can start by itself, while the player presses Enter.
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);

@@ -5,19 +5,21 @@ import { usePurpose } from '../purpose/current-purpose.ts';
 import * as words from '../../words/en/play/stop.ts';
 
 interface DiscardDialogProps {
+  /** Whether the run has no clock, which would go on meanwhile. */
+  readonly untimed: boolean;
   readonly onStay: () => void;
   readonly onStop: () => void;
 }
 
 /** Asks before a run is stopped. The clock does not stop meanwhile. */
-export function DiscardDialog({ onStay, onStop }: DiscardDialogProps) {
+export function DiscardDialog({ untimed, onStay, onStop }: DiscardDialogProps) {
   const { title, stop, text } = words.questions[usePurpose().kind];
   return (
     <Dialog
       open
       onClose={onStay}
       title={title}
-      text={<p>{text}</p>}
+      text={<p>{untimed ? text : `${text} ${words.clockGoesOn}`}</p>}
       actions={
         <>
           <Button variant="danger" onClick={onStop}>

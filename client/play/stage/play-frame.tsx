@@ -82,7 +82,7 @@ export function PlayFrame(props: PlayFrameProps) {
         </div>
         {children}
       </div>
-      {stop?.isOpen && <DiscardDialog onStay={stop.close} onStop={stop.onStop} />}
+      {stop?.isOpen && <DiscardDialog untimed={stop.untimed} onStay={stop.close} onStop={stop.onStop} />}
     </Stage>
   );
 }

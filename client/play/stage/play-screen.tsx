@@ -53,7 +53,7 @@ interface PlayScreenProps extends PlayHeadParts {
 /** The play screen of the games that ask for a number: a question, an answer slot and a number pad. */
 export function PlayScreen(props: PlayScreenProps) {
   const { question, typed, verdict, minus = false, submitDisabled = false, clock = 'on', instead, onKey } = props;
-  const stop = useStopQuestion(props.onDiscard);
+  const stop = useStopQuestion(props.onDiscard, clock);
   const canGoOn = clock !== 'on' && verdict !== undefined;
   const panel = props.panel ?? (canGoOn ? <GoOn key={question.key} onGo={() => onKey('enter')} /> : undefined);
   const isAwaited = verdict === undefined && panel === undefined;

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../shared/games/kit/clock.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { useQuestion, type Question } from './question.ts';
 
@@ -6,7 +7,13 @@ export const DiscardDialog = chunk(async () => ({ default: (await import('./disc
 
 /** The question before a run is stopped. */
 export interface StopQuestion extends Question {
+  /** Whether the run has no clock. */
+  readonly untimed: boolean;
   readonly onStop: () => void;
 }
 
-export const useStopQuestion = (onStop: () => void): StopQuestion => ({ ...useQuestion(DiscardDialog), onStop });
+export const useStopQuestion = (onStop: () => void, clock: Clock): StopQuestion => ({
+  ...useQuestion(DiscardDialog),
+  untimed: clock === 'off',
+  onStop,
+});

@@ -10,13 +10,16 @@ export const questions: { readonly free: Question; readonly attempt: Question } 
   free: {
     title: 'Stop this game?',
     stop: 'Stop the game',
-    text: 'This game will not count. The clock goes on!',
+    text: 'This game will not count.',
   },
   attempt: {
     title: 'End your attempt?',
     stop: 'End the attempt',
-    text: 'What you have so far is your result. You get one attempt a day. The clock goes on!',
+    text: 'What you have so far is your result. You get one attempt a day.',
   },
 };
+
+/** Follows the text, unless the game is played without a clock. */
+export const clockGoesOn = 'The clock goes on!';
 
 export const keepPlaying = 'Keep playing';
