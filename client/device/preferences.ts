@@ -88,6 +88,17 @@ function whenKnown(): Promise<Known> {
   });
 }
 
+/** Tells what who plays has chosen, as soon as it is known and after each change. */
+export function watchChosen(tell: (chosen: Chosen) => void): void {
+  follow();
+  const look = () => {
+    const now = known.getSnapshot();
+    if (now) tell(now.chosen);
+  };
+  known.subscribe(look);
+  look();
+}
+
 /** Calls `work` with what who plays has chosen: at once, if that is known. It may never be, where storage does not answer. */
 export function whenChosen(work: (chosen: Chosen) => void): void {
   follow();

@@ -39,7 +39,7 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
   };
   return (
     <>
-      <button type="button" className={css['backdrop']} tabIndex={-1} aria-label={words.closeMenu} onClick={onClose} />
+      <button type="button" className={css['backdrop']} tabIndex={-1} data-scan="no" aria-label={words.closeMenu} onClick={onClose} />
       <div id={id} className={css['menu']} onBlur={leave}>
         <MenuWelcome onDone={onClose} />
         <nav className={css['grid']} aria-label={words.mainNavigation}>

@@ -7,6 +7,7 @@ import { foldedNotices } from '../badges/folded-notices.ts';
 import { noticedBadges } from '../badges/noticed-badges.ts';
 import { consent, followConsent } from '../window/consent.ts';
 import { chunk, deferredChunk } from '../window/chunk.tsx';
+import { isBySwitch } from '../window/hints.ts';
 import { logError } from '../window/log.ts';
 import { gameInProgress } from '../window/game-in-progress.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
@@ -146,6 +147,7 @@ export function showPrompts(router: AnyRouter): void {
   besidePage.set(createPortal(prompts, corner));
   followDialogs(router);
   followLostFocus();
+  if (isBySwitch()) void untilLoaded(() => import('../scan/follow-switches.ts')).then(({ followSwitches }) => followSwitches());
   // Chromium alone tells a window that is open of a further start of the installed app.
   if ('launchQueue' in window) void untilLoaded(() => import('./launches.ts')).then((launches) => launches.followLaunches(router));
   followBadges();

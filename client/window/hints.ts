@@ -6,6 +6,18 @@ export const playerHintKey = 'tenfold-player';
 export const soundKey = 'tenfold-sound';
 export const vibrationKey = 'tenfold-vibration';
 
+/** How screens are gone over by switch on this device (kept-switches.ts). */
+export const switchesKey = 'tenfold-switches';
+
+/** Whether they are. Its code comes only then. */
+export function isBySwitch(): boolean {
+  try {
+    return localStorage.getItem(switchesKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** What the first paint must know of the current player: `none` is a guest, `admin` an account with the admin home. */
 export type PlayerHint = 'none' | 'player' | 'admin';
 

@@ -21,7 +21,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
     'window',
     'engine sync ui',
     'art blog consent device',
-    'auth challenge',
+    'auth challenge scan',
     'players',
     'play',
     'games settings',

@@ -30,6 +30,14 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/games/math-bubble-pop/use-board-keys.ts': ['Enter'],
   'client/window/install-offer.ts': ['(display-mode: standalone)'],
   'client/window/key-repeat.ts': ['button, a, summary, input', 'Enter'],
+  // What a screen offers, by selectors, and names of keys.
+  'client/scan/find.ts': [
+    'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable=true]',
+    'main, header, footer, nav, aside, section, article, form, fieldset, table, tr, ul, ol, dl, details, [role=group], [role=radiogroup], [role=toolbar], [role=tablist], [data-scan]:not([data-scan=no])',
+    'header, footer',
+  ],
+  'client/scan/keys.ts': ['Space', 'Enter'],
+  'client/scan/scanner.ts': ['Tab'],
   'client/games/number-puzzle/tile-hand.ts': ['(prefers-reduced-motion: reduce)'],
   'client/ui/feedback/celebrations.ts': ['button, a', 'Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Fn'],
   'client/play/input/use-game-keys.ts': [

@@ -60,6 +60,7 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
       className={css['board']}
       style={ofSize(size)}
       aria-label={words.board(size)}
+      data-scan="again"
       aria-owns={inOrder.join(' ')}
       disabled={disabled}
       aria-hidden={disabled || undefined}
@@ -101,6 +102,7 @@ const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileP
       aria-label={nameOf(tile, Math.floor(cell / size) + 1, (cell % size) + 1)}
       data-cell={cell}
       data-movable={movable || undefined}
+      data-scan={movable ? undefined : 'no'}
       data-home={tile === cell + 1 || undefined}
       data-marked={marked}
     >

@@ -72,6 +72,7 @@ function NumberSheet({ index, label, phase, characters, pencil, refused, given, 
       ref={field}
       type="button"
       data-field=""
+      data-scan="no"
       className={classes(css['sheet'], css[phase], pencil !== null && css['current'])}
       tabIndex={writing ? 0 : -1}
       aria-label={label}

@@ -31,6 +31,7 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
     <fieldset
       className={classes(css['pad'], minus && css['withMinus'])}
       aria-label={words.pad}
+      data-scan="again"
       disabled={disabled}
       aria-hidden={disabled || undefined}
     >

@@ -31,7 +31,7 @@ export function ByEar({ active }: ByEarProps) {
     return isAgain || key === WHERE;
   }, active);
   return (
-    <div ref={keys} className={css['keys']}>
+    <div ref={keys} className={css['keys']} data-scan="">
       <Button aria-keyshortcuts={AGAIN} onClick={sayAgain}>
         {words.again}
       </Button>

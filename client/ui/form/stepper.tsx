@@ -47,7 +47,7 @@ export function Stepper({ label, value, onChange, min, max, step = 1, preset = m
       <label className={css['label']} htmlFor={id}>
         {label}
       </label>
-      <div className={css['stepper']} data-wrong={wrong !== undefined || undefined}>
+      <div className={css['stepper']} data-wrong={wrong !== undefined || undefined} data-scan="stay">
         <button
           type="button"
           tabIndex={-1}

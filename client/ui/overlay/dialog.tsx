@@ -85,7 +85,7 @@ function OpenDialog({ onClose, title, text, children, actions, wide = false }: D
       aria-labelledby={titleId}
       aria-describedby={text === undefined ? undefined : textId}
     >
-      <div className={css['head']}>
+      <div className={css['head']} data-scan="last">
         <h2 id={titleId} className={css['title']}>
           {title}
         </h2>

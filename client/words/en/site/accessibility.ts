@@ -17,6 +17,10 @@ export const chapters = {
           term: 'By ear',
           text: 'A screen reader says each question, what you typed and if it is right. The ? key says it again, and ! says where you are. We try a game with Orca.',
         },
+        {
+          term: 'One or two switches',
+          text: 'Turn it on in the settings. A ring goes from place to place, and a press chooses. It works on every page and in each game, and the clock is off.',
+        },
         { term: 'Large text', text: 'Make the text twice as large, or the page four times. It becomes one column that you can scroll.' },
         { term: 'Colours', text: 'The page can be light or dark. Right and wrong have a mark and a word, not only a colour.' },
         { term: 'More contrast', text: 'If your device asks for it, lines and texts get stronger, and nothing is see-through.' },
@@ -42,8 +46,12 @@ export const chapters = {
       [
         { term: 'Reading aloud', text: 'Tenfold does not speak by itself. You need a screen reader.' },
         {
-          term: 'One or two switches',
-          text: 'Tenfold does not step from button to button by itself. Your device may do it. We have not tried that.',
+          term: 'Writing by switch',
+          text: 'The ring comes to a name or a text, but has no letters. Use the keyboard of your device. While somebody types there, Space and Enter write: the ring waits for 3 seconds.',
+        },
+        {
+          term: 'Real switches',
+          text: 'We have tried it with keys only, not with a switch from a shop. If you have one, please tell us how it goes.',
         },
         {
           term: 'Other screen readers',

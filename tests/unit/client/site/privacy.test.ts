@@ -115,6 +115,7 @@ const IN_THE_BROWSER: Told = {
     'The last posts of the blog that were read in this browser': 'client/blog/cache/cached-posts.ts',
     '(tenfold-player)': 'client/window/hints.ts',
     '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
+    'for whoever plays by switch how that goes (tenfold-switches)': 'client/window/kept-switches.ts',
     '(seen-tour)': 'client/site/tour/seen-tour.ts',
     '(analytics-consent)': 'client/window/consent.ts',
     '(tenfold-install-dismissed)': 'client/window/install-offer.ts',

@@ -1,0 +1,52 @@
+import type { Box } from './tree.ts';
+import css from './ring.module.css';
+
+/** How the ring looks around a control, around a group, around what one leaves, or where the window is scrolled. */
+export interface Shown {
+  readonly box: Box;
+  readonly kind: 'control' | 'group';
+  /** What is said at it; '' for nothing. */
+  readonly sign: string;
+}
+
+/** Kept free between the ring and the edge of the window, in px. */
+const EDGE_PX = 8;
+const CORNERS = 4;
+/** The room that the words need above or below the ring, in px. */
+const SIGN_PX = 64;
+
+/** Where the words hide nothing of what they are about, if there is room. */
+function signPlace(top: number, bottom: number): string {
+  if (top > SIGN_PX) return 'above';
+  return bottom < innerHeight - SIGN_PX ? 'below' : 'inside';
+}
+
+/** The ring around what a press would choose. It is nothing for a screen reader, which says what has the focus. */
+export function createRing() {
+  const ring = document.createElement('div');
+  ring.className = css['ring'] ?? '';
+  ring.setAttribute('aria-hidden', 'true');
+  ring.dataset['ring'] = '';
+  for (let corner = 0; corner < CORNERS; corner++) ring.append(Object.assign(document.createElement('i'), { className: css['corner'] }));
+  const sign = Object.assign(document.createElement('span'), { className: css['sign'] });
+  ring.append(sign);
+
+  return {
+    element: ring,
+    /** Shows it over a screen: a dialog covers what is beside it. Nothing changes that need not. */
+    show(screen: HTMLElement, { box, kind, sign: text }: Shown): void {
+      const left = Math.max(box.left, EDGE_PX);
+      const top = Math.max(box.top, EDGE_PX);
+      const { style, dataset } = ring;
+      style.setProperty('--ring-x', `${left}px`);
+      style.setProperty('--ring-y', `${top}px`);
+      style.setProperty('--ring-width', `${Math.max(0, Math.min(box.right, innerWidth - EDGE_PX) - left)}px`);
+      style.setProperty('--ring-height', `${Math.max(0, Math.min(box.bottom, innerHeight - EDGE_PX) - top)}px`);
+      dataset['cell'] = kind;
+      dataset['sign'] = signPlace(top, box.bottom);
+      if (sign.textContent !== text) sign.textContent = text;
+      if (ring.parentElement !== screen) screen.append(ring);
+    },
+    hide: () => ring.remove(),
+  };
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright';
+import type { ChromiumBrowser } from '../harness.ts';
+import { onDisplay } from './game.ts';
+import { open } from './opening.ts';
+import { holdTime, passTime } from './stopped-time.ts';
+
+/** A pace at which no place ends by itself between two looks, and longer than any place waits with it, in ms. */
+const PACE_MS = 2_000;
+const PLACE_MS = 3_000;
+/** A longer time at once would be a device that sleeps, in ms. */
+const AT_ONCE_MS = 1_000;
+/** The longest wait for a screen that comes by itself, in ms. */
+const SCREEN_MS = 100;
+/** Longer than a countdown, in ms. */
+const COUNTDOWN_MS = 5_000;
+/** Two presses are two after so long, in ms. */
+const APART_MS = 300;
+/** The most places on the way to a control. */
+const MOST = 150;
+
+type Switches = 'one' | 'two';
+
+/** One switch, and two. */
+export const EACH: readonly Switches[] = ['one', 'two'];
+
+/** Somebody who has chosen one switch or two on this device, on a page. */
+export async function bySwitch(browser: ChromiumBrowser, switches: Switches, address: string): Promise<SwitchPlayer> {
+  await browser.context.addInitScript(holdTime);
+  await browser.context.addInitScript((kept) => {
+    // Only at first, and not in the empty page before: what is chosen later stands.
+    if (location.protocol === 'about:') return;
+    if (sessionStorage.getItem('begun') === null) localStorage.setItem('tenfold-switches', kept);
+    sessionStorage.setItem('begun', '');
+  }, `switches=${switches}&switches.pace=${PACE_MS}`);
+  const page = await open(browser, address);
+  await ring(page).waitFor();
+  return new SwitchPlayer(page, switches);
+}
+
+export const ring = (page: Page): Locator => page.locator('[data-ring]');
+
+/** What a player sees of the ring, looking for a control. */
+interface Seen {
+  readonly isAt: boolean;
+  readonly isAround: boolean;
+  readonly isGroup: boolean;
+  readonly sign: string;
+  readonly place: string;
+}
+
+/** Runs in the page. Null where no ring is in sight. */
+function ringFrom(control: Element): Seen | null {
+  const ring = document.querySelector<HTMLElement>('[data-ring]');
+  if (!ring) return null;
+  const EDGE = 8;
+  const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
+  const box = (control.matches('[type=radio], [type=checkbox]') && label ? label : control).getBoundingClientRect();
+  const at = ring.getBoundingClientRect();
+  const ends = (rect: DOMRect) => [
+    Math.max(rect.left, EDGE),
+    Math.max(rect.top, EDGE),
+    Math.min(rect.right, innerWidth - EDGE),
+    Math.min(rect.bottom, innerHeight - EDGE),
+  ];
+  const [wanted, shown] = [ends(box), ends(at)];
+  const isGroup = ring.dataset['cell'] === 'group';
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return {
+    isAt: !isGroup && wanted.every((end, index) => Math.abs(end - (shown[index] ?? NaN)) < 2),
+    // The group may be taller than the window.
+    isAround: at.left <= x && x <= at.right && (at.top <= y || at.top <= EDGE) && (y <= at.bottom || at.bottom >= innerHeight - EDGE),
+    isGroup,
+    sign: ring.textContent ?? '',
+    place: ends(at).map(Math.round).join(),
+  };
+}
+
+/** Where the ring is, and what it says. Runs in the page. */
+const placeNow = (): string => document.querySelector('[data-ring]')?.outerHTML ?? '';
+
+/** Somebody who has one switch, or two, and nothing else. */
+export class SwitchPlayer {
+  readonly page: Page;
+  readonly #switches: Switches;
+
+  constructor(page: Page, switches: Switches) {
+    this.page = page;
+    this.#switches = switches;
+  }
+
+  async press(key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+    await passTime(this.page, APART_MS);
+    await this.page.keyboard.press(key);
+    await onDisplay(this.page);
+  }
+
+  /** Goes on to the next place. */
+  async step(): Promise<void> {
+    if (this.#switches === 'two') return this.press('Space');
+    const before = await this.page.evaluate(placeNow);
+    for (let ms = 0; ms < PLACE_MS && (await this.page.evaluate(placeNow)) === before; ms += AT_ONCE_MS)
+      await passTime(this.page, AT_ONCE_MS);
+  }
+
+  /** Waits for the ring at a control, on the way through its groups, and presses then. */
+  async choose(control: Locator): Promise<void> {
+    const entered = new Set<string>();
+    let backs = 0;
+    for (let places = 0; places < MOST; places++) {
+      const seen = (await control.count()) > 0 ? await control.evaluate(ringFrom) : null;
+      if (!seen) {
+        await passTime(this.page, SCREEN_MS);
+        await onDisplay(this.page);
+      } else if (seen.sign === 'Press to start') await this.press();
+      else if (seen.isAt) return this.press();
+      else if (seen.sign === 'Back' && (!seen.isAround || backs++ > 0)) {
+        backs = 0;
+        await this.press();
+      } else if (seen.isGroup && seen.isAround && seen.sign === '' && !entered.has(seen.place)) {
+        entered.add(seen.place);
+        await this.press();
+      } else await this.step();
+    }
+    throw new Error(`The ring does not come to ${control.toString()}.`);
+  }
+
+  /** Waits for the end of the countdown, which is over before the ring can be at its button. */
+  async countDown(): Promise<void> {
+    await this.page.getByRole('application').waitFor();
+    for (let ms = 0; ms < COUNTDOWN_MS; ms += AT_ONCE_MS) {
+      await passTime(this.page, AT_ONCE_MS);
+      await onDisplay(this.page);
+    }
+  }
+
+  /** Types on the pad of the stage, and sends it. */
+  async answer(digits: number | string): Promise<void> {
+    const pad = this.page.getByRole('application').getByRole('group', { name: 'Number pad' });
+    for (const digit of String(digits)) await this.choose(pad.getByRole('button', { name: digit, exact: true }));
+    await this.choose(pad.getByRole('button', { name: 'Submit' }));
+  }
+
+  /** Ends a pause that waits for its player. */
+  readonly goOn = (): Promise<void> => this.choose(this.page.getByRole('button', { name: 'Go on', exact: true }));
+}
