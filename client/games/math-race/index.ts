@@ -8,7 +8,7 @@ import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { soFar } from './labels.ts';
 import { Setup } from './setup.tsx';
-import { clockedTyping } from '../../play/input/problem-typing.ts';
+import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { description } from '../../words/en/math-race/description.ts';
 import { name } from '../../words/en/math-race/name.ts';
@@ -21,7 +21,7 @@ const MODULE: GameModule<MathRaceConfig, MathRaceMove, MathRaceState, AnswerRun<
   earlier: [version1],
   countdown: Countdown,
   challenge: true,
-  open: (run) => createAnswerRun(run, clockedTyping, browserPorts.after),
+  open: (run) => createAnswerRun(run, problemTyping, browserPorts.after),
   about: soFar,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),

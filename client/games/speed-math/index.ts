@@ -12,7 +12,7 @@ import type { GameModule } from '../../play/page/game-module.ts';
 import { warnOfFewer } from './fewer-problems.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { Setup } from './setup.tsx';
-import { clockedTyping } from '../../play/input/problem-typing.ts';
+import { problemTyping } from '../../play/input/problem-typing.ts';
 import { chunk, code } from '../../window/chunk.tsx';
 import * as words from '../../words/en/speed-math/setup.ts';
 import { description } from '../../words/en/speed-math/description.ts';
@@ -28,7 +28,7 @@ const MODULE: GameModule<SpeedMathConfig, SpeedMathMove | Go, SpeedMathState, An
   challenge: true,
   open: (run) => {
     warnOfFewer(run.getSnapshot().state);
-    return createAnswerRun(run, clockedTyping, browserPorts.after);
+    return createAnswerRun(run, problemTyping, browserPorts.after);
   },
   about: (state) => {
     const { operation, difficulty } = state.config;

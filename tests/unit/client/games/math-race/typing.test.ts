@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockedTyping, problemTyping as typing } from '../../../../../client/play/input/problem-typing.ts';
+import { problemTyping as typing } from '../../../../../client/play/input/problem-typing.ts';
 import { mathRace, type MathRaceState } from '../../../../../shared/games/math-race/v1/rules.ts';
 
 /** A race whose every answer is 14. */
@@ -26,9 +26,9 @@ test('the next problem empties the slot, even if it is the same one again', () =
 });
 
 test('Enter ends a pause by another clock than the ordinary one, and no other key does (decision G26)', () => {
-  const by = (clock: string) => clockedTyping.meanwhile?.({ ...answered, config: { ...answered.config, clock } }, 'enter');
+  const by = (clock: string) => typing.meanwhile?.({ ...answered, config: { ...answered.config, clock } }, 'enter');
   expect(['x2', 'x5', 'x10', 'off'].map(by)).toEqual(Array(4).fill({ type: 'go' }));
   expect(by('on')).toBeNull();
-  expect(clockedTyping.meanwhile?.(answered, 'enter')).toBeNull();
-  expect(clockedTyping.meanwhile?.({ ...answered, config: { ...answered.config, clock: 'off' } as object }, '1')).toBeNull();
+  expect(typing.meanwhile?.(answered, 'enter')).toBeNull();
+  expect(typing.meanwhile?.({ ...answered, config: { ...answered.config, clock: 'off' } as object }, '1')).toBeNull();
 });

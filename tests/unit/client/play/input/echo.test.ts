@@ -5,7 +5,7 @@ import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { speakBy } from '../../../../../client/play/run/sayings.ts';
 import { startRun } from '../../../../../client/play/run/start-run.ts';
-import { mathRace } from '../../../../../shared/games/math-race/v1/rules.ts';
+import { mathRace } from '../../../../../shared/games/math-race/v2/rules.ts';
 import { digitCount } from '../../../../../shared/games/kit/typed-answer.ts';
 import { fakeEngine } from '../run/fake-engine.ts';
 import { virtualTime } from '../run/virtual-time.ts';
@@ -16,7 +16,7 @@ function raceAt() {
   const engine = fakeEngine();
   const { run } = startRun(
     mathRace,
-    { kind: 'new', config: { operation: 'multiplication', from: 12, to: 20, target: 5 }, purpose: FREE },
+    { kind: 'new', config: { operation: 'multiplication', from: 12, to: 20, target: 5, clock: 'on' }, purpose: FREE },
     {
       engines: { current: async () => engine, replace: async () => engine },
       ports: time,

@@ -8,9 +8,10 @@ import type { GameKey } from '../../../../../client/play/input/game-keys.ts';
 import { startRun, type RunConfig } from '../../../../../client/play/run/start-run.ts';
 import { calculatorVsBrain } from '../../../../../shared/games/calculator-vs-brain/v1/rules.ts';
 import type { Game } from '../../../../../shared/games/kit/game.ts';
-import { mathRace } from '../../../../../shared/games/math-race/v1/rules.ts';
+import { mathRace } from '../../../../../shared/games/math-race/v2/rules.ts';
 import { multiplicationTable } from '../../../../../shared/games/multiplication-table/v1/rules.ts';
-import { answersIn, speedMath } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { answersIn } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { speedMath } from '../../../../../shared/games/speed-math/v3/rules.ts';
 import { fakeEngine } from '../run/fake-engine.ts';
 import { virtualTime, type VirtualTime } from '../run/virtual-time.ts';
 
@@ -67,7 +68,7 @@ test('Speed Math takes each digit of a quick hand', async () => {
   const time = virtualTime();
   const run = opened(
     speedMath,
-    { operation: 'multiplication', difficulty: 'double', friendly: false, timeLimit: 600, questions: ANSWERS },
+    { operation: 'multiplication', difficulty: 'double', friendly: false, timeLimit: 600, questions: ANSWERS, clock: 'on' },
     problemTyping,
     time,
   );
@@ -77,7 +78,7 @@ test('Speed Math takes each digit of a quick hand', async () => {
 
 test('Math Race takes each digit of a quick hand', async () => {
   const time = virtualTime();
-  const run = opened(mathRace, { operation: 'multiplication', from: 11, to: 99, target: ANSWERS }, problemTyping, time);
+  const run = opened(mathRace, { operation: 'multiplication', from: 11, to: 99, target: ANSWERS, clock: 'on' }, problemTyping, time);
   await playQuickly(run, ({ problem, feedbackUntilMs }) => (feedbackUntilMs === null ? problem.answer : undefined), time, null);
   expect(run.getSnapshot().state).toMatchObject({ correct: ANSWERS });
 });

@@ -6,19 +6,29 @@ import { createAnswerRun, type AnswerRun } from '../../../../../client/play/inpu
 import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
 import { startRun, type StartDeps, type Start, type StartedRun } from '../../../../../client/play/run/start-run.ts';
 import type { Engine, ResumableRun } from '../../../../../client/engine/engine.ts';
-import type { SpeedMathMove } from '../../../../../shared/games/speed-math/v1/moves.ts';
-import type { SpeedMathConfig } from '../../../../../shared/games/speed-math/v1/config.ts';
+import type { Go } from '../../../../../shared/games/kit/go.ts';
+import type { SpeedMathMove as Answering } from '../../../../../shared/games/speed-math/v1/moves.ts';
 import type { LogEntry } from '../../../../../shared/games/kit/game.ts';
 import { packLog } from '../../../../../shared/games/kit/log.ts';
 import { seedToHex } from '../../../../../shared/seed.ts';
 import { revision } from '../../../shared/challenge/revisions.ts';
 import { replayedOutcome } from '../../../shared/games/played-run.ts';
-import { answersIn, speedMath, type SpeedMathState } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { answersIn } from '../../../../../shared/games/speed-math/v1/rules.ts';
+import { speedMath, type SpeedMathConfig, type SpeedMathState } from '../../../../../shared/games/speed-math/v3/rules.ts';
 import { fakeEngine, type FakeEngine } from './fake-engine.ts';
 import { virtualTime, type VirtualTime } from './virtual-time.ts';
 import { isSameProblem } from '../../../../../shared/games/speed-math/v1/problem.ts';
 
-const config: SpeedMathConfig = { operation: 'addition', difficulty: 'double', friendly: true, timeLimit: 60, questions: 3 };
+type SpeedMathMove = Answering | Go;
+
+const config: SpeedMathConfig = {
+  operation: 'addition',
+  difficulty: 'double',
+  friendly: true,
+  timeLimit: 60,
+  questions: 3,
+  clock: 'on',
+};
 
 const depsOf = (time: VirtualTime, engine: Engine): StartDeps => ({
   engines: { current: async () => engine, replace: async () => engine },
@@ -105,7 +115,7 @@ test('the recorded log replays to the outcome on the screen', async () => {
   }
   const { state, status } = begun.run.getSnapshot();
   expect(status).toBe('over');
-  const record = { game: 'speed-math', rules: 1, seed: engine.header?.seed ?? '', config, log: packLog(speedMath, speedMathLog(engine)) };
+  const record = { game: 'speed-math', rules: 3, seed: engine.header?.seed ?? '', config, log: packLog(speedMath, speedMathLog(engine)) };
   expect(replayedOutcome(record)).toEqual({ ok: true, value: speedMath.outcome(state) });
 });
 
@@ -141,7 +151,7 @@ test.each([
   const header = {
     sessionId: 's',
     game: 'speed-math',
-    rules: 1,
+    rules: 3,
     seed: seedToHex([1, 2, 3, 4]),
     config: part.config,
     startedMs: 0,
