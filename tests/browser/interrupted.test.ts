@@ -73,7 +73,7 @@ const GAMES: { readonly [slug in string]: (page: Page) => Promise<GoesOn> } = {
     await expect.poll(() => journalledMoves(page, 'number-puzzle')).toBe(4);
     return async (again, offer) => {
       await offer.getByText('Easy, 3 × 3: 4 moves so far.').waitFor();
-      await offer.getByText('Your board is as you left it').waitFor();
+      await offer.getByText('Your board is as you left it. A game with a break sets no best. The clock goes on where it stood.').waitFor();
       await resume(offer);
       expect(await puzzle.cellsOf(again)).toEqual(way[3]?.after);
       await puzzle.slideAlong(again, way.slice(4), puzzle.byArrow);

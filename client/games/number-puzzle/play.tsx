@@ -78,6 +78,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
       />
       {replace.isOpen && (
         <ShuffleDialog
+          untimed={stop.untimed}
           onStay={replace.close}
           onShuffle={() => {
             replace.close();

@@ -24,6 +24,7 @@ const MODULE: GameModule<PracticeConfig, PracticeMove, PracticeState, AnswerRun<
   open: (run) => createAnswerRun(run, practiceTyping, browserPorts.after),
   about: ({ answers }) => words.soFar(answers?.idx ?? 0),
   waiting: words.waiting,
+  showsTime: false,
   again: nextSitting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),

@@ -76,6 +76,8 @@ export interface GameModule<Config extends RunConfig, Move, State, Played extend
   readonly about: (state: State) => string;
   /** What a resumed run begins with, as a text, if that is not a fresh question. */
   readonly waiting?: string;
+  /** Whether time shows in a run by a clock. Absent: it does. */
+  readonly showsTime?: false;
   /** The set-up of the next run from that of the last. Absent: the same. */
   readonly again?: (config: Config) => Promise<Config>;
   readonly Setup: ComponentType<SetupProps<Config>>;

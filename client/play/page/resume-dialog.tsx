@@ -10,6 +10,8 @@ interface ResumeDialogProps {
   readonly about: string;
   /** What a resumed run begins with, as a text. Absent: a fresh question. */
   readonly waiting?: string | undefined;
+  /** Whether the run has a clock. */
+  readonly timed: boolean;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
   /** Called if the player decides later. */
@@ -17,7 +19,7 @@ interface ResumeDialogProps {
 }
 
 /** Offers to resume a run. */
-export function ResumeDialog({ openable, about, waiting = words.freshQuestion, onResume, onDiscard, onClose }: ResumeDialogProps) {
+export function ResumeDialog({ openable, about, waiting = words.freshQuestion, timed, onResume, onDiscard, onClose }: ResumeDialogProps) {
   if (!openable) return <NewerRun onClose={onClose} />;
   return (
     <Dialog
@@ -26,7 +28,7 @@ export function ResumeDialog({ openable, about, waiting = words.freshQuestion, o
       text={
         <>
           <p>{about}</p>
-          <p>{waiting}</p>
+          <p>{timed ? `${waiting} ${words.clockGoesOn}` : waiting}</p>
         </>
       }
       onClose={onClose}

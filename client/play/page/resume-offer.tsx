@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useRead } from '../../device/use-read.ts';
 import type { ResumableRun, RunOwner } from '../../engine/engine.ts';
+import { isUntimed } from '../choices/clock-of.ts';
 import { engines } from '../run/engine-bridge.ts';
 import type { RestoredRun } from '../run/restored-run.ts';
 import { ownerKey, useOwner } from '../run/run-owner.ts';
@@ -43,7 +44,7 @@ export function ResumeOffer<Config extends RunConfig, Move, State, Played extend
   module,
   onResume,
 }: ResumeOfferProps<Config, Move, State, Played>) {
-  const { about, waiting } = module;
+  const { about, waiting, showsTime = true } = module;
   const [decided, setDecided] = useState(false);
   const player = useOwner();
   const found = useRead(async () => player && lookFor(module, player), `${module.rules.slug} ${ownerKey(player)}`);
@@ -56,6 +57,7 @@ export function ResumeOffer<Config extends RunConfig, Move, State, Played extend
         openable={restored !== undefined}
         about={restored ? about(restored.state) : ''}
         waiting={waiting}
+        timed={showsTime && !isUntimed(run.header.config as object)}
         onClose={() => {
           postpone(run);
           close();

@@ -18,4 +18,4 @@ export const rules = 'Three lives. The quicker you are, the more points.';
 /** A game that was left in the middle, as its offer tells it, and what it begins with. */
 export const soFar = (chosen: string, level: number, score: number, lives: number) =>
   `${chosen}, level ${level}: ${amount(score, { one: 'point', other: 'points' })}, ${livesLeft(lives)}.`;
-export const waiting = 'Your score and lives are still here. You get a fresh target, and the clock goes on where it stood.';
+export const waiting = 'Your score and lives are still here. You get a fresh target.';

@@ -43,6 +43,7 @@ export const menu = 'Menu';
 
 export const shuffleTitle = 'Shuffle a new board?';
 export const aboutShuffle = 'Moves and time start again. The clock is still running.';
+export const aboutUntimedShuffle = 'Your moves start again.';
 export const keepBoard = 'Keep this board';
 
 /** Where a tile slides to. */

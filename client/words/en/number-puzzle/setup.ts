@@ -18,4 +18,4 @@ export const more = (achievementsLeft: number) => `+${achievementsLeft} more`;
 /** A board that was left in the middle, as its offer tells it, and what it begins with. */
 export const soFar = (level: string, size: string, moves: number) =>
   `${level}, ${size}: ${amount(moves, { one: 'move', other: 'moves' })} so far.`;
-export const waiting = 'Your board is as you left it, and the clock goes on where it stood. A game with a break sets no best time.';
+export const waiting = 'Your board is as you left it. A game with a break sets no best.';

@@ -25,4 +25,4 @@ export const about = (numbers: number, digits: number, seconds: number) =>
 /** A game that was left in the middle, as its offer tells it, and what it begins with. */
 export const soFar = ({ count, digits, rounds }: NumberSequenceConfig, played: number) =>
   `${amount(count, { one: 'number', other: 'numbers' })} of ${amount(digits, { one: 'digit', other: 'digits' })}: ${played} of ${amount(rounds, { one: 'round', other: 'rounds' })} played.`;
-export const waiting = 'Your rounds are still here. The last one starts again with new numbers. The time you used for it stays used.';
+export const waiting = 'Your rounds are still here. The last one starts again with new numbers.';
