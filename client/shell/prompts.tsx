@@ -18,6 +18,7 @@ import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { openDialogs } from '../ui/overlay/open-dialogs.ts';
 import { besidePage } from './beside-page.tsx';
+import { keepClear, keepClearOfRows } from './keep-clear.ts';
 import { followLostFocus } from './lost-focus.ts';
 import { useUpdateOffer } from './update-offer.ts';
 import * as words from '../words/en/shell/prompts.ts';
@@ -135,6 +136,8 @@ export function showPrompts(router: AnyRouter): void {
   corner.className = css['corner'] ?? '';
   corner.setAttribute('aria-label', words.corner);
   document.body.append(corner);
+  keepClear(corner, '--prompts-height');
+  keepClearOfRows();
   const prompts = (
     <CatchBoundary getResetKey={() => 0} errorComponent={Nothing} onCatch={logError}>
       <RouterContextProvider router={router}>

@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { hiddenStops } from './steps/covered.ts';
 import { GUEST } from './steps/expected.ts';
 import { isInSight } from './steps/in-sight.ts';
 import { enterOn, tabTo, typeInto } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
 import { playGame } from './steps/speed-math.ts';
-import { DESKTOP, NARROW, ONE_VISIT } from './steps/windows.ts';
+import { DESKTOP, ENLARGED, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
+
+/** As a phone is, with keys. */
+const NARROW_TALL = { viewport: PHONE.viewport };
 
 /** What has the focus: its element and its name, for a person who reads a failure. */
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const { localName, ariaLabel, textContent } = document.activeElement as HTMLElement;
-    return `${localName} ${ariaLabel ?? (localName === 'main' ? '' : textContent)}`.trim();
+    const { localName, ariaLabel, title, textContent } = document.activeElement as HTMLElement;
+    return `${localName} ${ariaLabel ?? (title || (localName === 'main' ? '' : textContent))}`.trim();
   });
 
 /** How many Tab stops lead from one element to another. */
@@ -56,29 +60,35 @@ inEngine('Chromium', 'By keyboard alone', () => {
     });
   });
 
-  it('nothing that has the focus lies under the banner, and the page has the focus when the banner goes', async () => {
-    await withFolder(async (profile) => {
-      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP, asksConsent: true });
-      browser.problems.expect(GUEST);
-      const page = await open(browser, `${server.origin}/games/speed-math`);
-      await playGame(page, { questions: 3 });
-      const banner = page.getByRole('complementary', { name: 'Messages of the app' });
-      await banner.getByRole('button', { name: 'Decline' }).waitFor();
-      for (const name of ['Keep this game', 'Sign up', 'Try Again']) {
-        await tabTo(page, page.getByRole('main').getByRole('button', { name }));
-        await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
-      }
-      await load(page, server.origin);
-      await banner.getByRole('button', { name: 'Decline' }).waitFor();
-      for (const name of ['Number Puzzle', 'Multiplication Table', 'Memory Challenge']) {
-        await tabTo(page, page.getByRole('main').getByRole('link', { name }));
-        await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
-      }
-      await enterOn(page, banner.getByRole('button', { name: 'Decline' }));
-      await expect.poll(() => focused(page)).toBe('main');
-      await browser.close();
-    });
-  });
+  it.each([
+    ['on a phone', NARROW_TALL],
+    ['on a computer', DESKTOP],
+    ['at 320 by 256', ENLARGED],
+  ])(
+    'nothing that has the focus lies under what stays at the bottom, %s, and the page has the focus when the banner goes',
+    async (_where, window) => {
+      await withFolder(async (profile) => {
+        const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...window, asksConsent: true });
+        browser.problems.expect(GUEST);
+        const page = await open(browser, `${server.origin}/games/speed-math`);
+        const banner = page.getByRole('complementary', { name: 'Messages of the app' });
+        const decline = banner.getByRole('button', { name: 'Decline' });
+        await playGame(page, { questions: 3 });
+        for (const name of ['Keep this game', 'Sign up', 'Try Again']) await page.getByRole('main').getByRole('button', { name }).waitFor();
+        const walked = [];
+        for (const path of ['result', '/games/speed-math', '/badges', '/settings', '/']) {
+          if (path !== 'result') await load(page, server.origin + path);
+          await decline.waitFor();
+          const { stops, hidden } = await hiddenStops(page);
+          walked.push({ path, isWhole: stops > 8, hidden });
+        }
+        expect(walked).toEqual(walked.map(({ path }) => ({ path, isWhole: true, hidden: [] })));
+        await enterOn(page, decline);
+        await expect.poll(() => focused(page)).toBe('main');
+        await browser.close();
+      });
+    },
+  );
 
   it('the menu of a narrow window gives the focus back to its button, and does not cover what Tab leads on to', async () => {
     await withFolder(async (profile) => {

@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const start = () => page.getByRole('button', { name: 'Start', exact: true });
 const field = (name: string) => page.getByRole('spinbutton', { name });
-const alert = () => page.getByRole('main').getByRole('alert').innerText();
+const alert = async () => (await page.getByRole('main').getByRole('alert').allInnerTexts()).join();
 
 async function freshForm(): Promise<void> {
   await load(page, `${server.origin}/games/speed-math`);
@@ -55,11 +55,12 @@ inEngine('Chromium', 'The set-up form', () => {
     expect(await alert()).toBe('');
   });
 
-  it('says each time that an operation is lacking', async () => {
+  it('says each time that an operation is lacking, and leads to the choice', async () => {
     await freshForm();
     await start().click();
     await start().click();
     expect((await transcriptOf(page)).filter(({ text }) => text === refusals.operation)).toHaveLength(2);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('addition');
   });
 
   it('says what its buttons and the end of typing made of a number, and nothing while the field itself is heard', async () => {
@@ -178,7 +179,10 @@ inEngine('Chromium', 'The set-up form', () => {
     await page.getByRole('radio', { name: 'Subtraction' }).check();
     await page.getByRole('radio', { name: 'Easy' }).check();
     await field('Number of questions').fill('100');
-    await page.getByText(/^\d+ questions: there are no more different ones/).waitFor();
+    await page
+      .locator('form')
+      .getByText(/^\d+ questions: there are no more different ones/)
+      .waitFor();
     const line = /speed-math: 100 problems asked for, only \d+ different ones exist/;
     browser.problems.expect(line);
     const logged = page.waitForEvent('console', (message) => line.test(message.text()));

@@ -17,7 +17,7 @@ export function listen(): void {
   };
   const nameOf = (element: Element) => {
     const by = (attribute: string) => document.getElementById(element.getAttribute(attribute) ?? '')?.textContent ?? '';
-    const name = element.ariaLabel ?? (by('aria-labelledby') || element.textContent || '');
+    const name = element.ariaLabel ?? (by('aria-labelledby') || element.getAttribute('title') || element.textContent || '');
     const text = by('aria-describedby');
     return `${element.role ?? element.localName} "${name}"${text === '' ? '' : ` (${text})`}`;
   };
@@ -28,9 +28,11 @@ export function listen(): void {
         if (liveAround(target)?.closest('main, dialog')) {
           const isEcho = node instanceof Element && node.localName === 'span' && liveAround(target)?.role === 'log';
           note(isEcho ? 'echo' : 'says', node.textContent ?? '');
-        } else if (isPlaying() && node instanceof Element && node.closest('main, dialog')) {
+        } else if (node instanceof Element && node.closest('main, dialog')) {
           for (const born of [node, ...node.querySelectorAll(LIVE)]) {
-            if (born.matches(LIVE)) note('came with its text', born.textContent ?? '');
+            // Of all that come with their text, an alert alone is read for sure.
+            if (born.matches('[role=alert]')) note('says', born.textContent ?? '');
+            else if (isPlaying() && born.matches(LIVE)) note('came with its text', born.textContent ?? '');
           }
         }
       }
@@ -75,7 +77,7 @@ export function inGeneral(heard: readonly Heard[]): string {
 }
 
 const QUESTION = /^\d+ (?:plus|minus|times|divided by) \d+$/;
-const VERDICT = /^(?:Correct|You typed|Too late)/;
+const VERDICT = /^(?:Correct|You typed|Too late|\d+ \w+ \d+ is \d)/;
 
 /** What a transcript breaks of the laws for whoever hears a game. `echoesDigits`: whether each digit is said by itself. */
 export function brokenLaws(heard: readonly Heard[], echoesDigits: boolean): readonly string[] {
