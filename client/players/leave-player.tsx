@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PlayerRow } from '../storage/records.ts';
 import type { PlayersError, Unsent } from '../storage/players.ts';
 import { Button } from '../ui/button/button.tsx';
+import { focusFirst } from '../ui/overlay/focus-first.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { tellDeletedAccounts } from '../device/deleted-accounts.ts';
 import { device } from '../device/device.ts';
@@ -81,7 +82,9 @@ export function LeavePlayer({ leaving, onDone }: { readonly leaving: Leaving; re
           {actionOf(leaving)}
         </Button>
         {kind === 'deleted' && <Button onClick={openYourData}>{labels.yourData}</Button>}
-        <Button onClick={onDone}>{kind === 'deleted' ? words.later : labels.cancel}</Button>
+        <Button ref={kind === 'sign-out' ? undefined : focusFirst} onClick={onDone}>
+          {kind === 'deleted' ? words.later : labels.cancel}
+        </Button>
       </div>
     </>
   );

@@ -259,7 +259,7 @@ inEngine('Chromium', 'The daily challenge', () => {
       await begin(page);
       await answer(page, 1);
       await page.keyboard.press('Escape');
-      await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
+      await page.getByRole('alertdialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
       await page.getByRole('heading', { name: 'Not this time' }).waitFor();
       expect(await stage(page).count()).toBe(0);
       await keepAs(page, 'Ada');

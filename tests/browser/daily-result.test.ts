@@ -228,7 +228,7 @@ inEngine('Chromium', 'The result of a daily', () => {
         await begin(page);
         await answer(page, 1);
         await page.keyboard.press('Escape');
-        await page.getByRole('dialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
+        await page.getByRole('alertdialog', { name: 'End your attempt?' }).getByRole('button', { name: 'End the attempt' }).click();
         await page.getByRole('heading', { name: 'Not this time' }).waitFor();
         expect(await result(page).getByRole('region').count()).toBe(0);
         expect(inspection.faults).toEqual([]);

@@ -109,7 +109,7 @@ inEngine('Chromium', 'On a first visit whose network goes before the app is inst
       let isLost = true;
       await page.route(/\/assets\/discard-dialog-[^/]*\.js$/, (route) => (isLost ? route.abort() : route.continue()));
       await startGame(page, { questions: 2 });
-      const stopping = page.getByRole('dialog', { name: 'Stop this game?' });
+      const stopping = page.getByRole('alertdialog', { name: 'Stop this game?' });
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       const first = await question(page);

@@ -66,6 +66,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/shell/prompts.tsx': ['(prefers-contrast: more), (prefers-reduced-transparency: reduce)'],
   'client/window/saves-data.ts': ['(prefers-reduced-data: reduce)'],
   'client/ui/overlay/focus-first.ts': ['form :is(input:not([type=checkbox], [type=radio]), select, textarea)'],
+  'client/ui/overlay/dialog.tsx': [':scope > :not(:first-child) :is(a[href], button, input, select, textarea, summary):not(:disabled)'],
   // The name of the font.
   'client/window/font-family.ts': ['Atkinson Hyperlegible Next'],
   // The name of the product, with years and without.

@@ -94,7 +94,10 @@ export class Crawl {
     without: readonly string[] = [],
   ): Promise<{ readonly button: Locator; readonly name: string } | undefined> {
     const names = await all.evaluateAll((buttons) =>
-      buttons.map((each) => each.getAttribute('aria-label') ?? (each as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()),
+      buttons.map(
+        (each) =>
+          each.getAttribute('aria-label') ?? each.getAttribute('title') ?? (each as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim(),
+      ),
     );
     for (const [at, name] of names.entries()) {
       const key = prefix + name;

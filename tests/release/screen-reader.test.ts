@@ -41,6 +41,20 @@ inEngine('Orca', 'By ear', () => {
       expect((await reader.said()).slice(begun).filter((text) => PROBLEM.test(text))).toHaveLength(3);
     }));
 
+  it('the question whether to stop is announced, with what that means', () =>
+    listeningTo(server, '/games/speed-math?operation=addition&difficulty=easy&questions=3', 'Speed Math', async (reader) => {
+      await reader.seeks('b', /^Start push button/);
+      await reader.press('Insert+a', 'Insert+a');
+      await reader.hears(/^Focus mode is sticky/);
+      await reader.press('Return');
+      await reader.hears(/^Start Now push button/);
+      await reader.press('Return');
+      await reader.hears(PROBLEM);
+      await reader.press('Escape');
+      await reader.hears(/^Stop this game\? This game will not count\. The clock goes on!/);
+      await reader.hears(/^Keep playing push button/);
+    }));
+
   it('practice is begun, teaches what was missed, and says what has come of it', () =>
     listeningTo(
       server,

@@ -23,9 +23,10 @@ export function AchievementsStrip({ earned }: AchievementsStripProps) {
   const more = keys.length - FIRST_SHOWN;
   return (
     <section className={ui['grid2']} aria-labelledby="puzzle-achievements">
-      <h2 id="puzzle-achievements" className={css['heading']}>
-        {words.achievements} <span className={ui['plain']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</span>
-      </h2>
+      <div className={css['heading']}>
+        <h2 id="puzzle-achievements">{words.achievements}</h2>
+        <p className={ui['soft']}>{words.earned(keys.length, ACHIEVEMENTS.length)}</p>
+      </div>
       {keys.length === 0 && <p className={ui['note']}>{words.noneEarned}</p>}
       {keys.length > 0 && (
         <Suspense>

@@ -15,6 +15,7 @@ export function ShuffleDialog({ untimed, onStay, onShuffle }: ShuffleDialogProps
   return (
     <Dialog
       open
+      alert
       onClose={onStay}
       title={words.shuffleTitle}
       text={<p>{untimed ? words.aboutUntimedShuffle : words.aboutShuffle}</p>}

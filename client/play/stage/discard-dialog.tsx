@@ -17,6 +17,7 @@ export function DiscardDialog({ untimed, onStay, onStop }: DiscardDialogProps) {
   return (
     <Dialog
       open
+      alert
       onClose={onStay}
       title={title}
       text={<p>{untimed ? text : `${text} ${words.clockGoesOn}`}</p>}

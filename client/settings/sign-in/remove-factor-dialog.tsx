@@ -3,6 +3,7 @@ import type { SecondFactor, SecondStep } from '../../auth/second-step.ts';
 import { useAuthWork } from '../../auth/use-auth-work.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
+import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import * as labels from '../../words/en/settings/actions.ts';
@@ -47,7 +48,9 @@ export default function RemoveFactorDialog({ settings, factors, factor, onChange
           <Button variant="danger" busy={busy} onClick={() => void remove()}>
             {isLast ? words.turnOff.button : words.remove.button}
           </Button>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button ref={focusFirst} onClick={onClose}>
+            {labels.cancel}
+          </Button>
         </div>
       </div>
     </Dialog>

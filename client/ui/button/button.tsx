@@ -49,19 +49,11 @@ export function AnchorButton({ variant, size, wide, className, children, ...rest
 export const LinkButton = createLink(AnchorButton);
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What it does: its name for screen readers, and its tooltip. */
+  /** What it does: its tooltip, which is its name for screen readers, too. With another name as well they would say both. */
   readonly label: string;
   readonly variant?: ButtonVariant | undefined;
 }
 
 export function IconButton({ label, variant = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      title={label}
-      className={classes(css['button'], css[variant], css['square'], className)}
-    />
-  );
+  return <button {...rest} type={type} title={label} className={classes(css['button'], css[variant], css['square'], className)} />;
 }

@@ -20,6 +20,8 @@ interface DialogProps {
   /** Buttons at the end. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
+  /** Whether it asks in the middle of a game. A screen reader says an alert whole, even where the focus comes from an application. */
+  readonly alert?: boolean | undefined;
 }
 
 /**
@@ -32,6 +34,13 @@ export function Dialog(props: DialogProps) {
 
 /** The page behind a dialog is styled by a mark on the document. */
 const markModal = () => document.documentElement.toggleAttribute('data-modal', openDialogs.innermost() !== undefined);
+
+/** In a dialog without a form the focus begins at what it is for, not at Close. One that deletes says where (`focusFirst`). */
+const FIRST_CONTROL = ':scope > :not(:first-child) :is(a[href], button, input, select, textarea, summary):not(:disabled)';
+
+/** What gets the focus when a dialog opens, unless something asks for it. */
+const firstIn = (dialog: HTMLElement): Element | null =>
+  dialog.querySelector('[autofocus]') ?? dialog.querySelector(FIRST_FIELD) ?? dialog.querySelector(FIRST_CONTROL);
 
 /**
  * Opens the dialog, and calls `close` on Escape and on a press on the backdrop. The dialog element has no padding of its own, so a press
@@ -53,8 +62,7 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('close', onClosed);
   dialog.addEventListener('pointerdown', onPress);
-  const field = dialog.querySelector('[autofocus]') ? null : dialog.querySelector(FIRST_FIELD);
-  field?.setAttribute('autofocus', '');
+  firstIn(dialog)?.setAttribute('autofocus', '');
   dialog.showModal();
   const left = openDialogs.enter(dialog);
   markModal();
@@ -68,7 +76,7 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   };
 }
 
-function OpenDialog({ onClose, title, text, children, actions, wide = false }: DialogProps) {
+function OpenDialog({ onClose, title, text, children, actions, wide = false, alert = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const textId = useId();
@@ -81,6 +89,7 @@ function OpenDialog({ onClose, title, text, children, actions, wide = false }: D
   const dialog = (
     <dialog
       ref={ref}
+      role={alert ? 'alertdialog' : undefined}
       className={classes(css['dialog'], wide && css['wide'])}
       aria-labelledby={titleId}
       aria-describedby={text === undefined ? undefined : textId}

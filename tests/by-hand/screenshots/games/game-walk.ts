@@ -3,7 +3,7 @@ import type { Walk } from '../journeys.mjs';
 import { compose, openStopped, pass, timeOf, until } from '../told-time.ts';
 
 export const startButton = (page: Page): Locator => page.getByRole('button', { name: 'Start', exact: true });
-export const dialog = (page: Page): Locator => page.getByRole('dialog');
+export const dialog = (page: Page): Locator => page.locator('dialog');
 
 /** How long figures count up and sheets open, in ms. */
 const settledMs = 1_200;

@@ -12,7 +12,7 @@ import { PlayFrame } from '../../../../../client/play/stage/play-frame.tsx';
 import { onGamePage } from '../on-game-page.tsx';
 
 const nothing = () => undefined;
-const switches = (markup: string): number => markup.split('aria-label="Sound"').length - 1;
+const switches = (markup: string): number => markup.split('title="Sound"').length - 1;
 const shown = (Setup: ComponentType<SetupProps<never>>): string => onGamePage(<Setup onStart={nothing} returned={false} />);
 
 it.each([
@@ -26,7 +26,7 @@ it.each([
 ] as const)('the set-up of %s has one sound switch, in its head', (_, Setup) => {
   const markup = shown(Setup as ComponentType<SetupProps<never>>);
   expect(switches(markup)).toBe(1);
-  expect(markup.indexOf('aria-label="Sound"')).toBeLessThan(markup.indexOf('</header>'));
+  expect(markup.indexOf('title="Sound"')).toBeLessThan(markup.indexOf('</header>'));
 });
 
 it('play has one sound switch, the last thing in its head, also where the gameâ€™s own buttons hold the way out', () => {
@@ -37,5 +37,5 @@ it('play has one sound switch, the last thing in its head, also where the gameâ€
       </PlayFrame>,
     );
   for (const markup of [frame(false), frame(true)]) expect(switches(markup)).toBe(1);
-  expect(frame(false).indexOf('Stop the game')).toBeLessThan(frame(false).indexOf('aria-label="Sound"'));
+  expect(frame(false).indexOf('Stop the game')).toBeLessThan(frame(false).indexOf('title="Sound"'));
 });
