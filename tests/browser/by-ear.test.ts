@@ -17,6 +17,32 @@ const server = serverForTests();
 /** What was said last: a sentence or an echo. */
 const last = (page: Page) => page.getByRole('log').locator(':scope > *').last().innerText();
 
+/** From the first tile to the others by their places, beyond the gap to the edge; a tile that cannot move says so. */
+async function walkOver(page: Page): Promise<void> {
+  const cells = await cellsOf(page);
+  const focused = () => page.evaluate(() => document.activeElement?.ariaLabel ?? '');
+  await tabTo(page, page.locator('[data-cell]'));
+  for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+  expect(await last(page)).toBe('Edge');
+  const seen = new Set([await focused()]);
+  for (const row of [0, 1, 2]) {
+    for (const key of row === 1 ? ['ArrowLeft', 'ArrowLeft', 'ArrowDown'] : ['ArrowRight', 'ArrowRight', 'ArrowDown']) {
+      await page.keyboard.press(`Shift+${key}`);
+      seen.add(await focused());
+    }
+  }
+  const beside = (cell: number) => [cell % 3 > 0 && cell - 1, cell % 3 < 2 && cell + 1, cell - 3, cell + 3];
+  const gap = cells.indexOf(0);
+  const name = (cell: number) =>
+    `Tile ${cells[cell]}, row ${Math.floor(cell / 3) + 1}, column ${(cell % 3) + 1}, ${beside(gap).includes(cell) ? 'can' : 'cannot'} move`;
+  for (const walked of seen) expect(cells.map((_, cell) => name(cell))).toContain(walked);
+  expect(seen.size).toBeGreaterThan(5);
+  const stuck = cells.findIndex((tile, cell) => tile !== 0 && !beside(gap).includes(cell));
+  await page.locator(`[data-cell="${stuck}"]`).focus();
+  await page.keyboard.press('Enter');
+  expect([await last(page), await cellsOf(page)]).toEqual(['Nothing moves', cells]);
+}
+
 inEngine('Chromium', 'Whoever hears a game', () => {
   it('hears the question again and where they stand, by keys and by buttons, and that the time ends', async () => {
     await withFolder(async (profile) => {
@@ -75,6 +101,16 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       expect(await last(page)).toBe('Nothing moves');
       await page.keyboard.press('?');
       expect(await last(page)).toMatch(/^(?:(?:\d|gap)[ ,]*){9}$/);
+      await walkOver(page);
+      // A hint is said when it is asked for, and again with the board; not with each move while it is open.
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await expect.poll(() => last(page)).toMatch(/\b(?:up|down|left|right|turn)\b/i);
+      const shown = await cellsOf(page);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(() => cellsOf(page)).not.toEqual(shown);
+      expect(await last(page)).toMatch(/^\d moved down$/);
+      await page.keyboard.press('?');
+      expect(await last(page)).toMatch(/^(?:(?:\d|gap)[ ,]*){9}\. ./);
       await page.keyboard.press('!');
       expect(await last(page)).toMatch(/^Time 0:\d\d\.\d, \d moves?, Level Easy, 3 × 3, \d of 8 in place$/);
 

@@ -1,9 +1,12 @@
-import { memo, useId, useRef, type CSSProperties, useEffect, useEffectEvent, type RefObject } from 'react';
+import { memo, useId, useRef, useState, type CSSProperties, useEffect, useEffectEvent, type RefObject } from 'react';
 import { directionInto, GAP, NEIGHBOURS, type Cells, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import type { PuzzleSize } from '../../../shared/games/number-puzzle/v1/config.ts';
 import type { Hint } from '../../../shared/games/number-puzzle/v1/hint.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { say } from '../../play/run/sayings.ts';
 import { TileHand, type TileHandPorts } from './tile-hand.ts';
+import { walkOf } from './use-arrow-keys.ts';
+import { tileBeyond } from './walk.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
 import css from './board.module.css';
 
@@ -27,6 +30,22 @@ function useTileHand(board: RefObject<HTMLElement | null>, ports: TileHandPorts)
   }, [board]);
 }
 
+/** From a tile that has the focus to another one. */
+function useWalk(board: RefObject<HTMLElement | null>, onWalk: (direction: Direction) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const direction = walkOf(event);
+    if (!direction) return;
+    event.preventDefault();
+    onWalk(direction);
+  });
+  useEffect(() => {
+    const { current } = board;
+    const listen = (event: KeyboardEvent) => press(event);
+    current?.addEventListener('keydown', listen);
+    return () => current?.removeEventListener('keydown', listen);
+  }, [board]);
+}
+
 interface BoardProps {
   readonly cells: Cells;
   readonly size: PuzzleSize;
@@ -44,7 +63,7 @@ const ofSize = (size: PuzzleSize) => ({ '--size': size }) as CSSProperties;
 
 /**
  * The tiles on their tray. Each tile keeps its element when it moves, so that it can slide there. A screen reader reads the board in the
- * order of its cells.
+ * order of its cells. Tab leads to one tile, and an arrow key with Shift from there to the others, by their places: without Shift it slides.
  */
 export function Board({ cells, size, hint, onSlide, disabled = false }: BoardProps) {
   const board = useRef<HTMLFieldSetElement>(null);
@@ -54,6 +73,12 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
   const wayOf = (cell: number) => (beside.includes(cell) ? directionInto(size, cell, gap) : undefined);
   useTileHand(board, { wayOf, slide: onSlide, size: () => size });
   const inOrder = cells.filter((tile) => tile !== GAP).map((tile) => `${id}${tile}`);
+  const [reached, setReached] = useState(cells[beside[0] as number]);
+  useWalk(board, (direction) => {
+    const cell = tileBeyond(cells, size, cells.indexOf(reached as number), direction);
+    if (cell === undefined) say(words.edge, true);
+    else board.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+  });
   return (
     <fieldset
       ref={board}
@@ -68,7 +93,19 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
       {inOrder.map((_, i) => {
         const cell = cells.indexOf(i + 1);
         const marked = hint?.cell === cell ? hint.direction : undefined;
-        return <Tile key={i} id={`${id}${i + 1}`} tile={i + 1} cell={cell} size={size} movable={beside.includes(cell)} marked={marked} />;
+        return (
+          <Tile
+            key={i}
+            id={`${id}${i + 1}`}
+            tile={i + 1}
+            cell={cell}
+            size={size}
+            movable={beside.includes(cell)}
+            reachable={reached === i + 1}
+            onReach={setReached}
+            marked={marked}
+          />
+        );
       })}
       {hint?.places.map((cell) => (
         <span key={cell} className={css['place']} style={at(cell, size)} aria-hidden="true">
@@ -85,12 +122,14 @@ interface TileProps {
   readonly cell: number;
   readonly size: PuzzleSize;
   readonly movable: boolean;
+  /** Whether Tab leads to it. */
+  readonly reachable: boolean;
+  readonly onReach: (tile: number) => void;
   /** The direction in which the hint says to move the tile. */
   readonly marked: Direction | undefined;
 }
 
-/** Only tiles that can move are reached by Tab. Arrow keys work without a focus. */
-const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileProps) {
+const Tile = memo(function Tile({ id, tile, cell, size, movable, reachable, onReach, marked }: TileProps) {
   const nameOf = movable ? words.movableTile : words.tile;
   return (
     <button
@@ -98,7 +137,8 @@ const Tile = memo(function Tile({ id, tile, cell, size, movable, marked }: TileP
       type="button"
       className={css['tile']}
       style={at(cell, size)}
-      tabIndex={movable ? 0 : -1}
+      tabIndex={reachable ? 0 : -1}
+      onFocus={() => onReach(tile)}
       aria-label={nameOf(tile, Math.floor(cell / size) + 1, (cell % size) + 1)}
       data-cell={cell}
       data-movable={movable || undefined}

@@ -56,7 +56,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
     <PlayFrame
       className={puzzleFrame}
       said={said}
-      again={words.rows(state.cells, state.size)}
+      again={tip ? words.withHint(words.rows(state.cells, state.size), tip.text) : words.rows(state.cells, state.size)}
       time={!isUntimed(state.config) && <PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
       count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}
       noWayOut

@@ -5,6 +5,7 @@ import { shareOf, slidesOn, STEPS, TAP_PX } from './drag.ts';
 export interface TileHandPorts {
   /** The direction in which the tile on this cell can slide; undefined if it cannot. */
   readonly wayOf: (cell: number) => Direction | undefined;
+  /** Slides the tile on this cell, or says that it cannot. */
   readonly slide: (cell: number) => void;
   /** Cells along one side of the board. */
   readonly size: () => number;
@@ -78,8 +79,8 @@ export class TileHand {
     const tile = tileOf(event.target);
     // Ignores the click after a drag. A click with `detail` 0 comes from a key or a screen reader and counts.
     if (!tile || (this.#ignoreClick && event.detail > 0)) return;
-    if (this.#ports.wayOf(cellOf(tile))) this.#ports.slide(cellOf(tile));
-    else refuse(tile);
+    if (!this.#ports.wayOf(cellOf(tile))) refuse(tile);
+    this.#ports.slide(cellOf(tile));
   }
 
   /** The tile that this pointer drags; a second pointer drags none. */

@@ -18,9 +18,9 @@ export interface Puzzle {
   readonly tip: Tip | undefined;
   readonly isTipOpen: boolean;
   readonly toggleTip: () => void;
-  /** What a screen reader says of the last move and of the tip. */
+  /** What a screen reader says of the last move. */
   readonly said: string;
-  /** Slides the tile on this cell, if it can. */
+  /** Slides the tile on this cell, or says that it cannot. */
   readonly slide: (cell: number) => void;
   /** Slides the tile that can move in the direction of an arrow key, if there is one. */
   readonly slideTowards: (direction: Direction) => void;
@@ -48,15 +48,21 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
   };
   const slide = (cell: number) => {
     const tile = state.cells[cell];
-    if (tile === undefined || !canSlide(state, cell)) return;
+    if (tile === undefined || !canSlide(state, cell)) return say(words.nothingMoves, true);
     play({ type: 'slide', cell }, words.moved(tile, directionInto(state.size, cell, state.gap)));
+  };
+  // The tip that was asked for is said, once; those that follow it while it is open are in sight, and said to whoever asks once more.
+  const openTip = (found: typeof tipFor) => {
+    const { cells, size } = run.getSnapshot().state;
+    setFind(() => found);
+    say(found(cells, size)?.text ?? '');
   };
   return {
     state,
     tip,
     isTipOpen: find !== undefined,
-    toggleTip: () => (find ? setFind(undefined) : tips.whenThere((code) => setFind(() => code.tipFor))),
-    said: tip ? words.withHint(moved, tip.text) : moved,
+    toggleTip: () => (find ? setFind(undefined) : tips.whenThere(({ tipFor: found }) => openTip(found))),
+    said: moved,
     slide,
     slideTowards(direction) {
       const cell = cellSliding(state.size, state.gap, direction);

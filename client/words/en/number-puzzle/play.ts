@@ -11,8 +11,8 @@ export const movesOf = (count: number, limit: number) => `<number>${wholeNumber(
 export const level = (name: string, size: string) => `Level <strong>${name}</strong><size>, ${size}</size>`;
 export const inPlace = (home: number, tiles: number) => `${home} of ${tiles} in place`;
 
-export const board = (size: number) => `Board, ${size} by ${size}`;
-export const tile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}`;
+export const board = (size: number) => `Board, ${size} by ${size}. Shift and an arrow key lead from tile to tile`;
+export const tile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}, cannot move`;
 export const movableTile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}, can move`;
 
 /** The board, row by row: "1 2 3, 8 gap 4, 7 6 5". */
@@ -23,8 +23,10 @@ export const rows = (cells: readonly number[], size: number) =>
       .map((tile) => (tile === GAP ? 'gap' : String(tile)))
       .join(' '),
   ).join(', ');
-/** Said of an arrow key at an edge. */
+/** Said of an arrow key at an edge, and of a press on a tile that cannot move. */
 export const nothingMoves = 'Nothing moves';
+/** Said where a walk over the board ends. */
+export const edge = 'Edge';
 
 /** What a screen reader says, without the stop at its end. */
 export const begun = (name: string, size: number, board: string) =>

@@ -35,7 +35,7 @@ export const chapters = {
       [
         { term: 'Numbers', text: 'Type your answer. Backspace takes the last digit back.' },
         { term: 'Enter', text: 'Sends your answer. It also presses the button that you are on.' },
-        { term: 'Arrows', text: 'Slide a tile in the puzzle, and walk from bubble to bubble.' },
+        { term: 'Arrows', text: 'Slide a tile in the puzzle, and walk from bubble to bubble. With Shift they walk from tile to tile.' },
         { term: 'Escape', text: 'Asks if you want to stop the game. Escape again goes on.' },
       ],
     ],
