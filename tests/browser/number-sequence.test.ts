@@ -5,7 +5,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { start, tapDigits } from './steps/game.ts';
-import { beyondWindow } from './steps/in-sight.ts';
+import { beyondWindow, isInSight } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
   LIMIT_S,
@@ -26,7 +26,7 @@ import { storedPayloads } from './steps/player-database.ts';
 import { keepAs, keepByKeyboard } from './steps/players.ts';
 import { shareBy, sharesByKeyboard } from './steps/sharing.ts';
 import { comeUp, holdTime, leadIn, stopTime, stopTimeAt } from './steps/stopped-time.ts';
-import { MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
+import { ENLARGED, MOVING, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -158,6 +158,27 @@ inEngine('Chromium', 'Memory Challenge', () => {
       await saved(page);
       const config = { digits: 1, count: 3, timeLimit: 60, rounds: 2 };
       expect(await storedPayloads<StoredMemory>(page)).toMatchObject([{ config, claims: { score: result.score, accuracy: 50 } }]);
+      await browser.close();
+    });
+  });
+
+  it('shows the number that is typed in a window of 320 by 256, where what has the focus leads on', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...ENLARGED });
+      await browser.context.addInitScript(listenToRounds);
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/number-sequence`);
+      await fillSetup(page, { digits: 2, count: 15, rounds: 1 });
+      await start(page).click();
+      const numbers = await toType(page, 1);
+      await tabTo(page, memoryStage(page).locator('[data-field]').first());
+      for (const [at, number] of numbers.entries()) {
+        const name = new RegExp(`^Number ${at + 1} of 15`);
+        await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel ?? '')).toMatch(name);
+        expect([at, await isInSight(page.locator(':focus'))]).toEqual([at, true]);
+        await page.keyboard.type(number);
+      }
+      await finished(page);
       await browser.close();
     });
   });

@@ -12,6 +12,7 @@ import { enterOn } from './steps/keyboard.ts';
 import { openAs } from './steps/learner-here.ts';
 import { goWithin, open } from './steps/opening.ts';
 import * as practice from './steps/practice.ts';
+import { brokenLaws, inGeneral, listen, transcriptOf } from './steps/transcript.ts';
 import { DESKTOP, NARROW, ONE_VISIT, PHONE, SMALLEST_PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -124,6 +125,7 @@ inEngine('Chromium', 'Practice', () => {
   it('is said in order, each thing once', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      await browser.context.addInitScript(listen);
       const page = await guestAt(browser, SEVENS);
       await enterOn(page, practice.begin(page));
       const solution = await practice.miss(page, await practice.next(page));
@@ -157,6 +159,10 @@ inEngine('Chromium', 'Practice', () => {
         'That was the minute. 6 questions.',
         '2 facts come back tomorrow. Next: tomorrow, 2 facts.',
       ]);
+      const all = await transcriptOf(page);
+      const transcript = all.slice(all.findIndex(({ kind }) => kind === 'focus'));
+      expect(brokenLaws(transcript, true)).toEqual([]);
+      await expect(inGeneral(transcript)).toMatchFileSnapshot('transcripts/practice.txt');
       await browser.close();
     });
   });

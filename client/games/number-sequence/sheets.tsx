@@ -134,7 +134,7 @@ function slotUnder({ target }: PointerEvent): number | undefined {
 function useNextField(writing: boolean, { entry: { slots, index } }: EntrySnapshot) {
   const field = useRef<HTMLButtonElement>(null);
   const lead = useEffectEvent(() => {
-    if (document.activeElement?.matches('[data-field]')) field.current?.focus({ preventScroll: true });
+    if (document.activeElement?.matches('[data-field]')) field.current?.focus();
     else say(words.nextSheet(index + 1, spelled((slots[index] ?? '').trim())), true);
   });
   useLayoutEffect(() => {
