@@ -1,6 +1,6 @@
 import type { SwitchChoices } from '../../shared/preferences/switch-choices.ts';
 import { choose, isWrittenIn } from './choose.ts';
-import { foundOn, screenNow, scrollerOf } from './find.ts';
+import { foundOn, isLast, screenNow, scrollerOf } from './find.ts';
 import { isLearning, switchKey } from './keys.ts';
 import { createRing } from './ring.ts';
 import { shownAt } from './shown.ts';
@@ -34,6 +34,7 @@ const WATCHED: MutationObserverInit = {
 export class Scanner {
   #by: SwitchChoices;
   #screen: HTMLElement = document.body;
+  #page = location.pathname;
   /** Undefined while what one stood at is gone, and nothing has come in its place. */
   #place: Place<Element> | undefined;
   /** Where one was on the screens below a dialog. */
@@ -183,10 +184,13 @@ export class Scanner {
     const screen = screenNow();
     const isOther = screen !== this.#screen;
     if (isOther && this.#place) this.#places.set(this.#screen, this.#place);
+    const isOtherPage = location.pathname !== this.#page;
     const before = isOther ? this.#places.get(screen) : this.#place;
     this.#screen = screen;
+    this.#page = location.pathname;
     const root = treeOf(foundOn(screen));
-    const same = root && before && again(root, before);
+    // Header and footer stay, but another page is begun at its beginning.
+    const same = root && before && !isOtherPage ? again(root, before) : undefined;
     const found = root && (this.#arrived(root, same) ?? same ?? this.#afterAll(root));
     this.#known.set(screen, new Set(root && controlsIn(root)));
     const isMoved = found !== same || isOther;
@@ -201,10 +205,7 @@ export class Scanner {
     const frequent = same?.path.find(({ after }) => after === 'again')?.of;
     const known = this.#known.get(this.#screen);
     // What leaves a game is new with it, and comes before the rest of it.
-    return atNew(
-      root,
-      (control) => known?.has(control) !== true && frequent?.contains(control) !== true && !control.closest('[data-scan=last]'),
-    );
+    return atNew(root, (control) => known?.has(control) !== true && frequent?.contains(control) !== true && !isLast(control));
   }
 
   /** The beginning of a screen that has brought nothing for a while: what one was about to press must not become something else. */
@@ -227,7 +228,7 @@ export class Scanner {
 
   /** Styles show what is out of sight until it is reached. */
   #mark(reached: Element | undefined): void {
-    const element = reached?.closest('[data-scan]') ?? undefined;
+    const element = reached?.closest('[data-scan]') ?? reached;
     if (this.#scanned === element) return;
     this.#scanned?.removeAttribute('data-scanned');
     element?.setAttribute('data-scanned', '');

@@ -20,7 +20,7 @@ export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) 
   const waiting = checkAtMs !== null || verdict !== null;
   return (
     <div className={css['field']}>
-      <fieldset ref={ref} className={css['bubbles']} aria-label={words.bubbles} data-scan="again">
+      <fieldset ref={ref} className={css['bubbles']} aria-label={words.bubbles}>
         {bubbles.map((bubble) => (
           <BubbleButton
             key={bubble.id}

@@ -85,7 +85,6 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
       className={css['board']}
       style={ofSize(size)}
       aria-label={words.board(size)}
-      data-scan="again"
       aria-owns={inOrder.join(' ')}
       disabled={disabled}
       aria-hidden={disabled || undefined}

@@ -10,9 +10,9 @@ const scanning = code(() => import('../../scan/follow-switches.ts'));
 export function usePlayed(): PlayChoices | undefined {
   const chosen = usePreferences();
   const played = chosen && playedBy((name) => chosen.get(name));
-  const isBySwitch = played !== undefined && played.switches !== 'none';
+  const switches = played?.switches ?? 'none';
   useEffect(() => {
-    if (isBySwitch) scanning.whenThere(({ followSwitches }) => followSwitches());
-  }, [isBySwitch]);
+    if (switches !== 'none') scanning.whenThere(({ followSwitches }) => followSwitches());
+  }, [switches]);
   return played;
 }

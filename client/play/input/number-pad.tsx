@@ -31,7 +31,6 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
     <fieldset
       className={classes(css['pad'], minus && css['withMinus'])}
       aria-label={words.pad}
-      data-scan="again"
       disabled={disabled}
       aria-hidden={disabled || undefined}
     >

@@ -25,7 +25,7 @@ export function StartRow({ said, error, returned, label = words.start }: StartRo
   useRootMark('promptsBelow');
   const there = useControls(returned ? AFTER_PRESS_MS : 0);
   return (
-    <div className={css['start']} data-scan="first">
+    <div className={css['start']}>
       <div className={css['said']}>
         <output className={ui['soft']}>{said}</output>
         <p role="alert" className={css['alert']}>

@@ -24,7 +24,6 @@ export function SoundSwitch() {
       aria-pressed={on}
       className={css['switch']}
       data-sounding={sounding}
-      data-scan="last"
       onMouseDown={keepFocus}
       onClick={() => sounds.setOn(!on)}
     >
@@ -41,13 +40,7 @@ export function VibrationSwitch() {
   const possible = useSyncExternalStore(never, canVibrate, () => false);
   if (!possible) return null;
   return (
-    <IconButton
-      label={words.vibration}
-      aria-pressed={vibrates}
-      className={css['switch']}
-      data-scan="last"
-      onClick={() => sounds.setVibrates(!vibrates)}
-    >
+    <IconButton label={words.vibration} aria-pressed={vibrates} className={css['switch']} onClick={() => sounds.setVibrates(!vibrates)}>
       <Icon name="vibration" />
     </IconButton>
   );

@@ -25,6 +25,8 @@ export const EACH: readonly Switches[] = ['one', 'two'];
 
 /** Somebody who has chosen one switch or two on this device, on a page. */
 export async function bySwitch(browser: ChromiumBrowser, switches: Switches, address: string): Promise<SwitchPlayer> {
+  // Time that passes at once is time without an answer of the device.
+  browser.problems.expect(/No answer within/);
   await browser.context.addInitScript(holdTime);
   await browser.context.addInitScript((kept) => {
     // Only at first, and not in the empty page before: what is chosen later stands.
