@@ -16,6 +16,7 @@ const ALONE = [
   'device/*',
   'engine/*',
   'games/number-puzzle/given-up',
+  'play/choices/read',
   'play/page/game-to-continue',
   'play/page/open-runs',
   'players/game-keeper',

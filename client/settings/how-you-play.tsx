@@ -4,6 +4,7 @@ import { usePreferences } from '../device/preferences.ts';
 import { chunk } from '../window/chunk.tsx';
 import { ClockChoice } from '../play/choices/clock-choice.tsx';
 import { Choice } from './choice.tsx';
+import { ReadAloud } from './read-aloud.tsx';
 import { Section } from './section.tsx';
 import type { ChosenBy } from './use-chosen.ts';
 import ui from '../ui/ui.module.css';
@@ -29,6 +30,7 @@ export function HowYouPlay(by: ChosenBy) {
           <Switches {...by} />
         </Suspense>
       )}
+      <ReadAloud {...by} />
     </Section>
   );
 }

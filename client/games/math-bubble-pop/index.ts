@@ -7,6 +7,7 @@ import { gamePage } from '../../play/page/game-page.tsx';
 import type { GameModule } from '../../play/page/game-module.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { MODES } from './labels.ts';
+import { SpeedBar } from './later.ts';
 import type { BubbleRun } from './play.tsx';
 import { Setup } from './setup.tsx';
 import * as words from '../../words/en/math-bubble-pop/setup.ts';
@@ -24,6 +25,7 @@ const MODULE: GameModule<BubblePopConfig, BubblePopMove, BubblePopState, BubbleR
   waiting: words.waiting,
   Setup,
   play: chunk(async () => ({ default: (await import('./play.tsx')).Play })),
+  later: [SpeedBar],
   result: chunk(async () => ({ default: (await import('./result.tsx')).Result })),
 };
 

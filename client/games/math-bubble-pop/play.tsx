@@ -33,10 +33,10 @@ function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
 /** Says each pick with those before it, and of a new board which number is under the focus: it lies where another one was. */
 function useEchoes(state: BubblePopState, field: RefObject<HTMLElement | null>): void {
   const set = expressionWords(state.operator, pickedNumbers(state));
-  useEffect(() => say(set, true), [set]);
+  useEffect(() => say(set, 'echo'), [set]);
   const underFocus = useEffectEvent(() => {
     const { activeElement } = document;
-    if (activeElement && field.current?.contains(activeElement)) say(activeElement.textContent ?? '', true);
+    if (activeElement && field.current?.contains(activeElement)) say(activeElement.textContent ?? '', 'echo');
   });
   useEffect(() => underFocus(), [state.board]);
 }
@@ -69,7 +69,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
     else if (pressed === 'enter' && waits) goOn();
     else if (isPicking(state)) {
       const next = afterKey(pressed, typed, state, press);
-      if (next.length > typed.length) say(pressed, true);
+      if (next.length > typed.length) say(pressed, 'echo');
       setTyped(next);
     }
   };
@@ -113,7 +113,7 @@ function focusNext(field: HTMLFieldSetElement | null, current: number, arrow: Ar
   const columns = places.filter(({ offsetTop }) => offsetTop === places[0]?.offsetTop).length;
   const isThere = field.contains(document.activeElement);
   const next = isThere ? neighbour(current, arrow, columns, BUBBLES) : current;
-  if (isThere && next === current) say(words.edge, true);
+  if (isThere && next === current) say(words.edge, 'echo');
   places[next]?.focus({ preventScroll: true });
   return next;
 }

@@ -59,6 +59,7 @@ export function Scene({
     <PlayFrame
       task={words.stageTask}
       said={said}
+      asks={state.verdict === null}
       again={again}
       time={<Lives lives={state.lives} />}
       count={<Score score={state.score} />}

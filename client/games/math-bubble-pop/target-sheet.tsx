@@ -1,7 +1,8 @@
+import { Suspense } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { classes } from '../../ui/classes.ts';
 import type { RunClock } from '../../play/run/run-clock.ts';
-import { useTimeBar } from '../../play/run/use-run-clock.ts';
+import { SpeedBar } from './later.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './target-sheet.module.css';
 
@@ -22,20 +23,11 @@ export function TargetSheet({ operator, needed, target, sinceMs, folded, speed, 
       <p key={`${operator} ${target}`} className={css['target']}>
         {target}
       </p>
-      {speed && lengthMs !== null && <SpeedBar clock={speed} sinceMs={sinceMs} lengthMs={lengthMs} />}
+      {speed && lengthMs !== null && (
+        <Suspense>
+          <SpeedBar clock={speed} sinceMs={sinceMs} lengthMs={lengthMs} />
+        </Suspense>
+      )}
     </div>
   );
-}
-
-interface SpeedBarProps {
-  readonly clock: RunClock;
-  /** When the target came into sight, in ms of play. */
-  readonly sinceMs: number;
-  readonly lengthMs: number;
-}
-
-/** The speed bonus that is left, as a bar. The message after the set tells it in numbers. */
-function SpeedBar({ clock, sinceMs, lengthMs }: SpeedBarProps) {
-  const fill = useTimeBar(clock, { fromMs: sinceMs, lengthMs, bar: 'empties' });
-  return <div ref={fill} className={css['speed']} />;
 }

@@ -1,10 +1,8 @@
 import { timeBy, type Clock } from '../../../shared/games/kit/clock.ts';
 import type { TableMove } from '../../../shared/games/multiplication-table/v1/moves.ts';
-import { FEEDBACK_MS } from '../../../shared/games/multiplication-table/v1/rules.ts';
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import { AUTO_SUBMIT_MS, submitsItself, typedRoom } from '../../../shared/games/multiplication-table/v1/submit.ts';
 import { clockOf } from '../../play/choices/clock-of.ts';
-import { AFTER_OWN_SUBMIT_MS } from '../../play/input/moments.ts';
 import { isDigit } from '../../play/input/game-keys.ts';
 import { createAnswerRun, type AnswerRun, type AnswerTyping } from '../../play/input/answer-run.ts';
 import type { Run, RunPorts } from '../../play/run/run.ts';
@@ -31,17 +29,13 @@ function typingBy(clock: Clock): AnswerTyping<TableMove, TableState> {
  * early was meant for the answer that was submitted automatically, while a digit is the first of the next answer.
  */
 export function openRun(run: Run<TableMove, TableState>, after: RunPorts['after']): TableRun {
-  const clock = clockOf(run.getSnapshot().state.config);
-  const feedbackMs = timeBy(clock, FEEDBACK_MS) ?? 0;
-  const answering = createAnswerRun(run, typingBy(clock), after);
+  const answering = createAnswerRun(run, typingBy(clockOf(run.getSnapshot().state.config)), after);
   return {
     ...answering,
     press(key) {
-      const { feedbackUntilMs } = run.getSnapshot().state;
-      if (feedbackUntilMs === null) return answering.press(key);
-      const isEarly = run.elapsedMs() < feedbackUntilMs - feedbackMs + AFTER_OWN_SUBMIT_MS;
-      if (isDigit(key) || !isEarly) answering.press(key);
-      if (isDigit(key)) answering.press(key);
+      const isFeedback = run.getSnapshot().state.feedbackUntilMs !== null;
+      answering.press(key);
+      if (isFeedback && isDigit(key)) answering.press(key);
     },
   };
 }

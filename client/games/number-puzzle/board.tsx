@@ -76,7 +76,7 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
   const [reached, setReached] = useState(cells[beside[0] as number]);
   useWalk(board, (direction) => {
     const cell = tileBeyond(cells, size, cells.indexOf(reached as number), direction);
-    if (cell === undefined) say(words.edge, true);
+    if (cell === undefined) say(words.edge, 'echo');
     else board.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
   });
   return (

@@ -56,6 +56,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
     <PlayFrame
       className={puzzleFrame}
       said={said}
+      asks={state.moves === 0}
       again={tip ? words.withHint(words.rows(state.cells, state.size), tip.text) : words.rows(state.cells, state.size)}
       time={!isUntimed(state.config) && <PuzzleTime elapsedMs={run.elapsedMs} fromMs={state.startedAtMs} limitS={limits?.timeLimit} />}
       count={<MovesCount moves={state.moves} limit={limits?.movesLimit} />}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { cellSliding, directionInto, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
+import { cellSliding, type Direction } from '../../../shared/games/number-puzzle/v1/board.ts';
 import { canSlide } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
@@ -48,8 +48,8 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
   };
   const slide = (cell: number) => {
     const tile = state.cells[cell];
-    if (tile === undefined || !canSlide(state, cell)) return say(words.nothingMoves, true);
-    play({ type: 'slide', cell }, words.moved(tile, directionInto(state.size, cell, state.gap)));
+    if (tile === undefined || !canSlide(state, cell)) return say(words.nothingMoves, 'echo');
+    play({ type: 'slide', cell }, movedWords(tile, state));
   };
   // The tip that was asked for is said, once; those that follow it while it is open are in sight, and said to whoever asks once more.
   const openTip = (found: typeof tipFor) => {
@@ -66,7 +66,7 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
     slide,
     slideTowards(direction) {
       const cell = cellSliding(state.size, state.gap, direction);
-      if (cell === undefined) say(words.nothingMoves, true);
+      if (cell === undefined) say(words.nothingMoves, 'echo');
       else slide(cell);
     },
     shuffle: () => play({ type: 'shuffle' }, words.shuffled),
@@ -75,3 +75,7 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
 
 const startWords = ({ config, size, cells }: AnyPuzzleState): string =>
   words.begun(levels[config.difficulty], size, words.rows(cells, size));
+
+/** A tile slides to where the gap is. */
+const movedWords = (tile: number, { size, gap }: AnyPuzzleState): string =>
+  words.moved(tile, Math.floor(gap / size) + 1, (gap % size) + 1, tile === gap + 1);

@@ -84,7 +84,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     else if (key === '0' && entry.slot === 0) source.set({ ...source.getSnapshot(), refused: refused + 1 });
     else {
       const next = pressed(entry, key, columnsOf(state.config.count));
-      say(echoOf(key, entry, next), true);
+      say(echoOf(key, entry, next), 'echo');
       put(next);
     }
   };

@@ -51,6 +51,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
     <PlayFrame
       task={words.stageTask}
       said={said(snapshot)}
+      asks={state.phase === 'memorize'}
       again={state.phase === 'input' ? sheetName(snapshot, snapshot.entry.index) : undefined}
       time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
       count={<PlayCount number={number} of={rounds} />}

@@ -135,7 +135,7 @@ function useNextField(writing: boolean, { entry: { slots, index } }: EntrySnapsh
   const field = useRef<HTMLButtonElement>(null);
   const lead = useEffectEvent(() => {
     if (document.activeElement?.matches('[data-field]')) field.current?.focus();
-    else say(words.nextSheet(index + 1, spelled((slots[index] ?? '').trim())), true);
+    else say(words.nextSheet(index + 1, spelled((slots[index] ?? '').trim())), 'echo');
   });
   useLayoutEffect(() => {
     if (writing) lead();

@@ -11,6 +11,12 @@ export const rightIn = ({ numbers, given }: JudgedRound): number => numbers.filt
 export const verdictOn = (round: JudgedRound): string =>
   isCorrect(round) ? words.allCorrect : words.someRight(rightIn(round), round.numbers.length);
 
-/** The same for a screen reader, with the expected numbers. */
+/** The same for whoever hears it, with the numbers that are not right. */
 export const spokenVerdict = (round: JudgedRound): string =>
-  isCorrect(round) ? words.spokenRight : words.spokenWrong(verdictOn(round), round.numbers.map(spelled));
+  isCorrect(round) ? words.spokenRight : words.spokenWrong(verdictOn(round), mistakesIn(round));
+
+const mistakesIn = ({ numbers, given }: JudgedRound): readonly string[] =>
+  numbers.flatMap((number, i) => {
+    const typed = given[i] ?? null;
+    return typed === number ? [] : [words.spokenMistake(i + 1, spelled(number), typed === null ? undefined : spelled(typed))];
+  });

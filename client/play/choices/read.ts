@@ -1,7 +1,13 @@
+import { ALOUD_RATE, type AloudRate } from '../../../shared/preferences/aloud-rate.ts';
+import { chosenOf } from '../../../shared/preferences/choice.ts';
 import { playedBy } from '../../../shared/preferences/play-choices.ts';
 import { chosenNow, whenChosen } from '../../device/preferences.ts';
+import { code } from '../../window/chunk.tsx';
 import { browserPorts } from '../run/browser-ports.ts';
-import { playBy } from './now.ts';
+import { playBy, playChoices } from './now.ts';
+
+/** Most players read for themselves. */
+const voice = code(() => import('../voice/read-aloud.ts'));
 
 /** A press on Start is answered within this time, in ms, whatever storage does. */
 const WITHIN_MS = 1_000;
@@ -14,8 +20,24 @@ export function withPlayChoices(go: () => void): void {
     isDone = true;
     cancel();
     playBy(playedBy((name) => chosen.get(name)));
-    go();
+    whenRead(chosenOf(ALOUD_RATE, chosen.get('aloud.rate')), go);
   };
   const cancel = browserPorts.after(WITHIN_MS, () => done(chosenNow()));
   whenChosen(done);
+}
+
+let endReading = (): void => undefined;
+
+/** A run that is read aloud begins when that can be done. */
+function whenRead(rate: AloudRate, go: () => void): void {
+  const { aloud } = playChoices();
+  endReading();
+  endReading = () => undefined;
+  if (aloud === 'off') return go();
+  voice.whenThere(({ readAloud }) =>
+    readAloud({ aloud, rate }, (end) => {
+      endReading = end;
+      go();
+    }),
+  );
 }

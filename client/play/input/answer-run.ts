@@ -2,7 +2,7 @@ import { parseTyped } from '../../../shared/games/kit/typed-answer.ts';
 import { createSource, type Observable } from '../../../shared/observable.ts';
 import { playChoices } from '../choices/now.ts';
 import { echo } from './echo.ts';
-import type { GameKey } from './game-keys.ts';
+import { isDigit, type GameKey } from './game-keys.ts';
 import type { Run, RunPorts } from '../run/run.ts';
 import { AFTER_OWN_SUBMIT_MS } from './moments.ts';
 import { typeKey, type TypingLimits } from './typed-number.ts';
@@ -51,7 +51,8 @@ export function createAnswerRun<Move, State>(
   const submitsItself = playChoices().enter === 'enter' ? undefined : typing.submitsItself;
   let { state: shown } = run.getSnapshot();
   let cancelSubmit: (() => void) | undefined;
-  let sentAtMs = -Infinity;
+  /** Whether an Enter may still be meant for the answer that was sent. By no clock of the run: that may stand. */
+  let hasJustSent = false;
 
   run.subscribe(() => {
     const { state, status } = run.getSnapshot();
@@ -68,7 +69,8 @@ export function createAnswerRun<Move, State>(
     const value = parseTyped(typed);
     if (value === null) return;
     const { state } = run.getSnapshot();
-    sentAtMs = run.elapsedMs();
+    hasJustSent = true;
+    after(AFTER_OWN_SUBMIT_MS, () => (hasJustSent = false));
     run.play(typing.answer(value, state, sent));
     // A number that changes nothing is typed anew.
     if (run.getSnapshot().state !== state) return;
@@ -104,7 +106,7 @@ export function createAnswerRun<Move, State>(
       if (status !== 'playing') return;
       const limits = typing.awaits(state);
       if (limits === null) {
-        if (key === 'enter' && run.elapsedMs() < sentAtMs + AFTER_OWN_SUBMIT_MS) return;
+        if (hasJustSent && !isDigit(key)) return;
         const move = typing.meanwhile?.(state, key) ?? null;
         if (move !== null) run.play(move);
       } else if (key === 'enter') submit(slot.getSnapshot(), 'enter');

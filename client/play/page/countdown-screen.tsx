@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useGame } from '../current-game.ts';
 import { browserPorts } from '../run/browser-ports.ts';
-import { useSaid } from '../run/use-said.ts';
+import { say } from '../run/sayings.ts';
 import { COUNTDOWN_FROM, COUNTDOWN_STEP_MS } from '../../../shared/games/kit/countdown.ts';
 import { createCountdown } from './countdown.ts';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
@@ -30,7 +30,8 @@ export function CountdownScreen({ onStart, onBack }: CountdownScreenProps) {
   const start = useEffectEvent(onStart);
   useEffect(() => countdown.run(() => start()), [countdown]);
   const there = useControls(AFTER_PRESS_MS);
-  useSaid(words.startsIn(name, COUNTDOWN_FROM));
+  // Not as play says it: the code of play may come later.
+  useLayoutEffect(() => say(words.startsIn(name, COUNTDOWN_FROM)), [name]);
   useGameKeys((key) => {
     if (key === 'enter' && there) countdown.startNow();
     if (key === 'escape') onBack();

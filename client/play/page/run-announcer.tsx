@@ -13,8 +13,8 @@ export function RunAnnouncer() {
   const log = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      speakBy((text, isEcho) => {
-        const line = document.createElement(isEcho ? 'span' : 'p');
+      speakBy((text, kind) => {
+        const line = document.createElement(kind === 'echo' ? 'span' : 'p');
         line.textContent = text;
         log.current?.append(line);
         if ((log.current?.childElementCount ?? 0) > KEPT) log.current?.firstElementChild?.remove();

@@ -1,4 +1,5 @@
 import type { CountedTime } from '../purpose/purpose.ts';
+import { standstill } from './standstill.ts';
 
 /** Two clocks, both in ms: `monotonic` never goes back; `wall` is the device's clock, which may be wrong. */
 export interface TimeSource {
@@ -27,14 +28,15 @@ interface GameClock {
 }
 
 /**
- * The one clock of a run (decision G16). It never goes back. Whether a sleep counts depends on the run's purpose. Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps
+ * The one clock of a run (decision G16). It never goes back, and stands while the device says something. Whether a sleep counts depends on the run's purpose. Some devices stop the monotonic clock while asleep and some do not, so the longer of the two gaps
  * decides.
  */
 export function createGameClock(time: TimeSource, startMs = 0, counts: CountedTime = 'awake'): GameClock {
   let elapsed = startMs;
-  let seen = { mono: time.monotonic(), wall: time.wall() };
+  const mono = () => time.monotonic() - standstill.soFarMs();
+  let seen = { mono: mono(), wall: time.wall() };
 
-  const awakeMs = () => Math.max(0, time.monotonic() - seen.mono);
+  const awakeMs = () => Math.max(0, mono() - seen.mono);
   const sleptMs = () => {
     const gap = Math.max(awakeMs(), time.wall() - seen.wall);
     return gap > FREEZE_MS ? Math.round(gap) : 0;
@@ -49,7 +51,7 @@ export function createGameClock(time: TimeSource, startMs = 0, counts: CountedTi
     read() {
       const gapMs = sleptMs();
       elapsed += passedMs(gapMs);
-      seen = { mono: Math.max(seen.mono, time.monotonic()), wall: time.wall() };
+      seen = { mono: Math.max(seen.mono, mono()), wall: time.wall() };
       return { atMs: Math.floor(elapsed), gapMs };
     },
     peek: () => Math.floor(elapsed + passedMs(sleptMs())),

@@ -1,27 +1,23 @@
-/** Says a text after those before; nothing takes the place of what nobody has heard yet. An echo is what a key has done. */
-type Voice = (text: string, isEcho: boolean) => void;
+/** What a text is: what is asked, also once more; what a key has done; anything else. */
+export type Saying = 'question' | 'echo' | 'news';
+
+/** Says a text after those before; nothing takes the place of what nobody has heard yet. */
+export type Voice = (text: string, kind: Saying) => void;
 
 const nobody: Voice = () => undefined;
-let voice = nobody;
+
+/** Whose voice it is: that of the page, or one before it, which leaves some texts to it (client/play/voice/read-aloud.ts). */
+export const speaker = { voice: nobody };
 
 /** The game on this page speaks through this voice alone: what is said twice is heard by nobody. The result ends that. */
 export function speakBy(next: Voice): () => void {
-  voice = next;
+  speaker.voice = next;
   return () => {
-    voice = nobody;
+    speaker.voice = nobody;
   };
 }
 
-/** Says a text. An empty one is silent. */
-export function say(text: string, isEcho = false): void {
-  if (text !== '') voice(text, isEcho);
+/** Says a text; its lines with a pause between them where the device reads aloud. An empty one is silent. */
+export function say(text: string, kind: Saying = 'news'): void {
+  if (text !== '') speaker.voice(text, kind);
 }
-
-let stands = '';
-
-/** What the screen says to whoever asks once more. */
-export function keepForAgain(text: string): void {
-  stands = text;
-}
-
-export const sayAgain = (): void => say(stands);

@@ -42,9 +42,16 @@ export function useTimeBar(
 const mostSteps = (lengthMs: number): number =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? lengthMs / 1000 : innerWidth * devicePixelRatio;
 
+/** The name of a motion that shows time: it stands where the clock does (client/play/voice/standing.ts). */
+export const TIME = 'time';
+
 /** Lets the browser move a bar, without a script. The result ends it. */
 function glide(bar: HTMLElement, { from, to, restMs }: BarMotion, paused: boolean): () => void {
-  const animation = bar.animate([{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], { duration: restMs, fill: 'forwards' });
+  const animation = bar.animate([{ transform: `scaleX(${from})` }, { transform: `scaleX(${to})` }], {
+    id: TIME,
+    duration: restMs,
+    fill: 'forwards',
+  });
   if (paused) animation.pause();
   return () => animation.cancel();
 }

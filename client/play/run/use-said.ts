@@ -1,15 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { keepForAgain, say } from './sayings.ts';
+import { say, type Saying } from './sayings.ts';
 import { unsaid } from './unsaid.ts';
 
 /** Says a text once, whenever it changes, in the frame that shows it. */
-export function useSaid(text: string): void {
-  useLayoutEffect(() => say(text), [text]);
-}
-
-/** Keeps what is said to whoever asks once more. No key renders anything for it. */
-export function useAgain(text: string): void {
-  useLayoutEffect(() => keepForAgain(text), [text]);
+export function useSaid(text: string, kind: Saying = 'news'): void {
+  useLayoutEffect(() => say(text, kind), [text, kind]);
 }
 
 /** Says a text that grows, such as a result whose comparison is still read: only its sentences that were not said yet. */

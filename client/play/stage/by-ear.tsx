@@ -1,7 +1,9 @@
-import { useRef } from 'react';
-import { Button } from '../../ui/button/button.tsx';
+import { useRef, type MouseEvent } from 'react';
+import { Button, IconButton } from '../../ui/button/button.tsx';
+import { playChoices } from '../choices/now.ts';
 import { useWindowKeys } from '../input/use-window-keys.ts';
-import { say, sayAgain } from '../run/sayings.ts';
+import { sayAgain } from '../run/again.ts';
+import { say } from '../run/sayings.ts';
 import { inWords } from './in-words.ts';
 import * as words from '../../words/en/play/by-ear.ts';
 import css from './by-ear.module.css';
@@ -16,13 +18,16 @@ const WHERE = '!';
 
 const isStage = (target: EventTarget | null): boolean => target instanceof Element && target.matches('[role=application]');
 
+/** A press does not move the focus, so that Enter stays the game's. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /**
  * For whoever hears a game: what the stage shows can be heard again, by keys and by buttons that Tab reaches. Where one stands is what the
- * head says to the eye. Space is the stage's, while no button of it has the focus.
+ * head says to the eye. Space is the stage's, while no button of it has the focus. Who is read to sees the button that says it again, too.
  */
 export function ByEar({ active }: ByEarProps) {
   const keys = useRef<HTMLDivElement>(null);
-  const tellWhere = () => say(inWords(keys.current?.parentElement ?? null));
+  const tellWhere = () => say(inWords(keys.current?.closest('[data-head]') ?? null), 'question');
   useWindowKeys(({ key, target, repeat: isHeld, ctrlKey, altKey, metaKey }) => {
     if (isHeld || ctrlKey || altKey || metaKey) return false;
     const isAgain = key === AGAIN || (key === ' ' && isStage(target));
@@ -30,14 +35,26 @@ export function ByEar({ active }: ByEarProps) {
     else if (key === WHERE) tellWhere();
     return isAgain || key === WHERE;
   }, active);
+  const isReadTo = playChoices().aloud !== 'off';
   return (
-    <div ref={keys} className={css['keys']} data-scan="">
-      <Button aria-keyshortcuts={AGAIN} onClick={sayAgain}>
-        {words.again}
-      </Button>
-      <Button aria-keyshortcuts={WHERE} onClick={tellWhere}>
-        {words.where}
-      </Button>
-    </div>
+    <>
+      {isReadTo && (
+        <IconButton label={words.again} aria-keyshortcuts={AGAIN} onMouseDown={keepFocus} onClick={sayAgain}>
+          <svg className={css['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M4 12a8 8 0 1 0 2.500-5.800M4 3v4.500h4.500" />
+          </svg>
+        </IconButton>
+      )}
+      <div ref={keys} className={css['keys']} data-scan="">
+        {!isReadTo && (
+          <Button aria-keyshortcuts={AGAIN} onClick={sayAgain}>
+            {words.again}
+          </Button>
+        )}
+        <Button aria-keyshortcuts={WHERE} onClick={tellWhere}>
+          {words.where}
+        </Button>
+      </div>
+    </>
   );
 }

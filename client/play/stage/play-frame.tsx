@@ -3,7 +3,8 @@ import { Button, IconButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { useGame } from '../current-game.ts';
-import { useAgain, useSaid } from '../run/use-said.ts';
+import { useAgain } from '../run/again.ts';
+import { useSaid } from '../run/use-said.ts';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { ByEar } from './later.ts';
 import { Stage } from './stage.tsx';
@@ -32,6 +33,8 @@ interface PlayFrameProps extends PlayHeadParts {
   readonly said: string;
   /** What it says to whoever asks once more, if that is not the same. */
   readonly again?: string | undefined;
+  /** Whether that asks for something, and is no verdict. */
+  readonly asks?: boolean;
   /** Absent if nothing on the screen asks whether to stop. */
   readonly stop?: StopQuestion | undefined;
   /** Whether the game has ended and is shown behind its result. */
@@ -48,6 +51,7 @@ export function PlayFrame(props: PlayFrameProps) {
     task,
     said,
     again = said,
+    asks = false,
     time,
     count,
     progress,
@@ -61,7 +65,7 @@ export function PlayFrame(props: PlayFrameProps) {
     children,
   } = props;
   const { name, hue } = useGame();
-  useSaid(said);
+  useSaid(said, asks ? 'question' : 'news');
   useAgain(again);
   return (
     <Stage label={task === undefined ? name : words.withTask(name, task)} focused over={over} fits={fits}>
@@ -72,13 +76,13 @@ export function PlayFrame(props: PlayFrameProps) {
           <div className={css['out']}>
             {!noWayOut && <WayOut onEnd={onEnd} endLabel={endLabel} stop={stop} />}
             <SoundSwitch />
+            {!over && (
+              <Suspense>
+                <ByEar active={!stop?.isOpen} />
+              </Suspense>
+            )}
           </div>
           <div className={css['progress']}>{progress}</div>
-          {!over && (
-            <Suspense>
-              <ByEar active={!stop?.isOpen} />
-            </Suspense>
-          )}
         </div>
         {children}
       </div>

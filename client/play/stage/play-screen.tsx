@@ -68,7 +68,13 @@ export function PlayScreen(props: PlayScreenProps) {
   useVerdictTick(verdict?.isOpen ? undefined : verdict?.right);
   useGameKeys(press, { minus, active: !stop.isOpen });
   return (
-    <PlayFrame {...props} task={words.typeAnswer} said={props.said ?? (verdict ? spokenVerdict(verdict) : question.spoken)} stop={stop}>
+    <PlayFrame
+      {...props}
+      task={words.typeAnswer}
+      said={props.said ?? (verdict ? spokenVerdict(verdict) : question.spoken)}
+      asks={!verdict}
+      stop={stop}
+    >
       <div className={classes(css['play'], isPadThere && css['padded'], instead !== undefined && css['withInstead'])}>
         <div className={css['problem']}>
           <div className={css['sheet']}>

@@ -38,8 +38,8 @@ export function listenToRounds(): void {
   Object.assign(window, { watched });
   const listen = () => {
     const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
-    const [, round, list = ''] = /^\D*(\d+)\D+\d+\. \D+: ([\d ,]+)\./.exec(said) ?? [];
-    const numbers = list.replaceAll(' ', '').split(',');
+    const [, round, list = ''] = /^\D*(\d+)\D+\d+\. \D+:\s([\d\s,]+)\./.exec(said) ?? [];
+    const numbers = list.replaceAll(/\s/g, '').split(',');
     if (round === undefined || watched.heard.at(-1)?.numbers.join() === numbers.join()) return;
     watched.heard.push({ round: Number(round), numbers });
   };

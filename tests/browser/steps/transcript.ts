@@ -67,7 +67,7 @@ export function inGeneral(heard: readonly Heard[]): string {
     .map(({ kind, text }) => `${kind}: ${text.replaceAll(/\d[\d.,:]*\d|\d/g, '#').replaceAll(/#(?: #)+/g, '# #')}`)
     .map((line) =>
       line
-        .replace(/moved (?:up|down|left|right)/, 'moved …')
+        .replace(/moved to row #, column #(?:, home)?/, 'moved …')
         .replace(/# points,.*/, '# points, …')
         .replace(/: [#gap, ]+\. An arrow/, ': …. An arrow'),
     )

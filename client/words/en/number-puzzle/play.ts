@@ -15,14 +15,14 @@ export const board = (size: number) => `Board, ${size} by ${size}. Shift and an 
 export const tile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}, cannot move`;
 export const movableTile = (number: number, row: number, column: number) => `Tile ${number}, row ${row}, column ${column}, can move`;
 
-/** The board, row by row: "1 2 3, 8 gap 4, 7 6 5". */
+/** The board, a row a line: "1 2 3, 8 gap 4, 7 6 5". */
 export const rows = (cells: readonly number[], size: number) =>
   Array.from({ length: size }, (_, row) =>
     cells
       .slice(row * size, (row + 1) * size)
       .map((tile) => (tile === GAP ? 'gap' : String(tile)))
       .join(' '),
-  ).join(', ');
+  ).join(',\n');
 /** Said of an arrow key at an edge, and of a press on a tile that cannot move. */
 export const nothingMoves = 'Nothing moves';
 /** Said where a walk over the board ends. */
@@ -51,5 +51,6 @@ export const keepBoard = 'Keep this board';
 /** Where a tile slides to. */
 export const DIRECTIONS: { readonly [direction in Direction]: string } = { up: 'up', down: 'down', left: 'left', right: 'right' };
 
-/** A slide that was made, without a stop at its end. */
-export const moved = (tile: number, direction: Direction) => `${tile} moved ${DIRECTIONS[direction]}`;
+/** A slide that was made, without a stop at its end: where the tile is now, and whether that is its place. */
+export const moved = (tile: number, row: number, column: number, isHome: boolean) =>
+  `${tile} moved to row ${row}, column ${column}${isHome ? ', home' : ''}`;

@@ -14,9 +14,9 @@ export const typeBack = 'Type the numbers back';
 export const known = 'I know them';
 export const nextRound = 'Next Round';
 
-/** What a screen reader says. */
+/** What is said, a number a line. */
 export const spokenRound = (number: number, all: number, numbers: readonly string[]) =>
-  `Round ${number} of ${all}. Memorize: ${numbers.join(', ')}.`;
+  `Round ${number} of ${all}. Memorize:\n${numbers.join(',\n')}.`;
 /** Where Enter alone submits. */
 export const allIn = 'All numbers are in. Enter submits.';
 export const noZero = 'No number begins with 0.';

@@ -36,3 +36,13 @@ export const choices = {
     },
   },
 };
+
+/** Of reading aloud. */
+export const rate = {
+  legend: 'How fast',
+  options: { slow: { label: 'Slow' }, normal: { label: 'Normal' }, fast: { label: 'Fast' } },
+};
+export const tryVoice = 'Try it';
+export const trial = '7 times 8. You typed 5, 6. Correct!';
+export const voice = (name: string) => `Voice: ${name}. It speaks on this device, and needs no network. The clock is longer or off.`;
+export const noVoice = 'This device has no voice of its own. A screen reader still says it all.';

@@ -21,6 +21,10 @@ export const chapters = {
           term: 'One or two switches',
           text: 'Turn it on in the settings. A ring goes from place to place, and a press chooses. It works on every page and in each game, and the clock is off.',
         },
+        {
+          term: 'Reading aloud',
+          text: 'Tenfold can read a game to you, if your device has a voice of its own. You turn it on in the settings. Then the clock is off, or longer, and stands while it speaks.',
+        },
         { term: 'Large text', text: 'Make the text twice as large, or the page four times. It becomes one column that you can scroll.' },
         { term: 'Colours', text: 'The page can be light or dark. Right and wrong have a mark and a word, not only a colour.' },
         { term: 'More contrast', text: 'If your device asks for it, lines and texts get stronger, and nothing is see-through.' },
@@ -44,7 +48,6 @@ export const chapters = {
     title: 'What does not work yet',
     parts: [
       [
-        { term: 'Reading aloud', text: 'Tenfold does not speak by itself. You need a screen reader.' },
         {
           term: 'Writing by switch',
           text: 'The ring comes to a name or a text, but has no letters. Use the keyboard of your device. While somebody types there, Space and Enter write: the ring waits for 3 seconds.',
@@ -57,7 +60,10 @@ export const chapters = {
           term: 'Other screen readers',
           text: 'We have not tried NVDA, JAWS, VoiceOver or TalkBack. If you use one, please tell us how it goes.',
         },
-        { term: 'Quick games by ear', text: 'The time may be over before the question is said.' },
+        {
+          term: 'Quick games by ear',
+          text: 'With the clock on, the time may be over before a screen reader has said the question. Turn the clock off.',
+        },
       ],
     ],
   },

@@ -17,7 +17,7 @@ import { AUTO_SUBMIT_MS, submitsItself } from './submit.ts';
 import { answerPoints, scoreBreakdown, type ScoreBreakdown } from './score.ts';
 
 /** How long an answer's feedback is shown. The clock of play stands still meanwhile (spec 1 §4, decision G5). */
-export const FEEDBACK_MS = 1_500;
+const FEEDBACK_MS = 1_500;
 
 /** With this many seconds left or fewer, the time is shown in red (spec 1 §2). */
 export const RED_FROM_S = 10;

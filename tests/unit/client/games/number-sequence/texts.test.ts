@@ -15,11 +15,11 @@ describe('the words', () => {
     expect(about(15, 8, revealSeconds(8))).toBe('15 numbers of 8 digits, shown for 9\u00a0s.');
   });
 
-  it('say how a round went, with the numbers if not all were known', () => {
+  it('say how a round went, and which numbers were not known', () => {
     expect(verdictOn(round([482, 193, 507]))).toBe('All correct!');
     expect(rightIn(round([482, 507, null]))).toBe(1);
     expect(verdictOn(round([482, 507, null]))).toBe('1 of 3 right');
     expect(spokenVerdict(round([482, 193, 507]))).toBe('Correct. All numbers right.');
-    expect(spokenVerdict(round([482, 507, null]))).toBe('Wrong. 1 of 3 right. The numbers were 4 8 2, 1 9 3, 5 0 7.');
+    expect(spokenVerdict(round([482, 507, null]))).toBe('Wrong. 1 of 3 right.\nNumber 2 was 1 9 3, you typed 5 0 7.\nNumber 3 was 5 0 7.');
   });
 });

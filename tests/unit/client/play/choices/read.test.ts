@@ -14,6 +14,11 @@ vi.mock('../../../../../client/device/preferences.ts', () => ({
     else device.waiting = work;
   },
 }));
+const voice = vi.hoisted(() => ({ begin: [] as ((end: () => void) => void)[] }));
+vi.mock('../../../../../client/play/voice/read-aloud.ts', () => ({
+  readAloud: (_chosen: unknown, go: (end: () => void) => void) => voice.begin.push(go),
+}));
+vi.mock('../../../../../client/window/missing-chunk.ts', () => ({ untilLoaded: (load: () => Promise<unknown>) => load() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -55,6 +60,20 @@ it('who is read to, or has switches, plays without the ordinary clock, and by sw
   expect(played(['aloud', 'all'], ['clock', 'x2'])).toEqual(['x2', 'auto', 'auto']);
   expect(played(['switches', 'one'])).toEqual(['off', 'always', 'enter']);
   expect(played(['switches', 'two'], ['clock', 'x10'], ['pad', 'auto'])).toEqual(['x10', 'always', 'enter']);
+});
+
+it('a run that is read aloud begins when that can be done', async () => {
+  device.chosen = new Map([['aloud', 'all']]);
+  voice.begin = [];
+  const begun = read();
+  await vi.dynamicImportSettled();
+  expect([begun(), voice.begin.length]).toEqual([0, 1]);
+  let ended = 0;
+  voice.begin[0]?.(() => ended++);
+  expect([begun(), ended]).toEqual([1, 0]);
+  // The next run ends the reading of the one before.
+  device.chosen = new Map();
+  expect([read()(), ended]).toEqual([1, 1]);
 });
 
 it('a run waits for storage, a second at most, and begins once', () => {

@@ -25,7 +25,7 @@ function raceAt() {
   );
   const race = createAnswerRun(run, problemTyping, time.after);
   const said: string[] = [];
-  const stop = speakBy((text, isEcho) => said.push(isEcho ? text : `sentence: ${text}`));
+  const stop = speakBy((text, kind) => text !== '' && said.push(kind === 'echo' ? text : `sentence: ${text}`));
   return { race, said, stop };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDelivery } from '../../../../../client/play/run/engine-delivery.ts';
 import type { RestoredRun } from '../../../../../client/play/run/restored-run.ts';
+import { standstill } from '../../../../../client/play/run/standstill.ts';
 import { createRun, type Run } from '../../../../../client/play/run/run.ts';
 import type { EngineSource } from '../../../../../client/play/run/engine-source.ts';
 import type { Engine, RunOwner } from '../../../../../client/engine/engine.ts';
@@ -52,6 +53,53 @@ test('a timeout is a tick at the time it is due, and the next move follows it', 
   run.play({ type: 'hit' });
   await time.pass(0);
   expect(toldOf(engine.log())).toEqual(['hit@0', 'tick@500', 'hit@700']);
+});
+
+/** Has the clocks stand from now on, or go on. */
+function standing(time: VirtualTime) {
+  let stood = 0;
+  let since: number | undefined;
+  const soFar = () => stood + (since === undefined ? 0 : time.monotonic() - since);
+  standstill.soFarMs = soFar;
+  return (isStanding: boolean) => {
+    stood = soFar();
+    since = isStanding ? time.monotonic() : undefined;
+  };
+}
+
+test('while the device says something time stands: nothing falls due, and it is no move of its own [G26]', async () => {
+  const time = virtualTime();
+  const stand = standing(time);
+  const engine = fakeEngine();
+  const run = startRun(time, always(engine));
+  run.play({ type: 'hit' });
+  await time.pass(200);
+  stand(true);
+  await time.pass(3_000);
+  expect(run.elapsedMs()).toBe(200);
+  stand(false);
+  await time.pass(299);
+  expect(toldOf(engine.log())).toEqual(['hit@0']);
+  await time.pass(1);
+  run.play({ type: 'hit' });
+  await time.pass(0);
+  expect(toldOf(engine.log())).toEqual(['hit@0', 'tick@500', 'hit@500']);
+  standstill.soFarMs = () => 0;
+});
+
+test('a run that begins while something is said stands from its start [G26]', async () => {
+  const time = virtualTime();
+  const stand = standing(time);
+  stand(true);
+  await time.pass(1_000);
+  const run = startRun(time, always(fakeEngine()));
+  await time.pass(2_000);
+  expect(run.elapsedMs()).toBe(0);
+  stand(false);
+  await time.pass(40);
+  expect(run.elapsedMs()).toBe(40);
+  run.discard();
+  standstill.soFarMs = () => 0;
 });
 
 test('a timer that rings early logs no tick and rings again', async () => {

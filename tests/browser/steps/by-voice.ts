@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { PROBLEM, answerTo } from './by-ear.ts';
+import type { Heard } from './transcript.ts';
+
+/** How long a text takes, in ms a letter: a voice that is quick, but not at once over. */
+export const MS_A_LETTER = 4;
+
+/**
+ * Gives the page a voice of its own, and one of the network. Notes in the transcript (`listen`, which comes before) what it says, what is
+ * broken off, and each press. Runs in the page, before its own scripts.
+ */
+export function giveVoice(msALetter: number): void {
+  interface Utterance {
+    readonly text: string;
+    readonly voice: { readonly name: string } | null;
+    onstart?: () => void;
+    onend?: () => void;
+    onerror?: (event: { readonly error: string }) => void;
+  }
+  const note = (kind: string, text: string) =>
+    (window as unknown as { transcript: { kind: string; text: string }[] }).transcript.push({ kind, text });
+  const voice = (name: string, localService: boolean) => ({ name, lang: 'en-US', localService, default: !localService, voiceURI: name });
+  let now: { readonly utterance: Utterance; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+  let quietSince = performance.now();
+  const over = () => {
+    now = undefined;
+    quietSince = performance.now();
+  };
+  const synthesis = Object.assign(new EventTarget(), {
+    getVoices: () => [voice('Far', false), voice('Near', true)],
+    speak(utterance: Utterance) {
+      note(now ? 'over another' : 'speaks', utterance.text);
+      if (utterance.voice?.name !== 'Near') note('over another', `by ${utterance.voice?.name}`);
+      const end = () => {
+        over();
+        note('has said', utterance.text);
+        utterance.onend?.();
+      };
+      now = { utterance, timer: setTimeout(end, Math.max(40, msALetter * utterance.text.length)) };
+      utterance.onstart?.();
+    },
+    cancel() {
+      if (!now) return;
+      const { utterance, timer } = now;
+      clearTimeout(timer);
+      over();
+      note('broken off', utterance.text);
+      setTimeout(() => utterance.onerror?.({ error: 'interrupted' }));
+    },
+  });
+  Object.defineProperty(window, 'speechSynthesis', { configurable: true, value: synthesis });
+  Object.assign(window, {
+    SpeechSynthesisUtterance: class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+    quietMs: () => (now ? 0 : performance.now() - quietSince),
+  });
+  for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => note('press', press), true);
+}
+
+/** After such a pause nothing more is said by itself, in ms: between the numbers of a list there is a shorter one. */
+const QUIET_MS = 900;
+
+/** Somebody who sees nothing, and waits until a text has been said. */
+export class Listener {
+  readonly #page: Page;
+  #heard = 0;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** All that was said since the last time, once there is silence, and a text among it that matches. */
+  async hears(pattern: RegExp): Promise<readonly string[]> {
+    const source = [pattern.source, this.#heard, QUIET_MS] as const;
+    const texts = await this.#page.waitForFunction(([wanted, from, quietMs]) => {
+      const { transcript, quietMs: quiet } = window as unknown as { transcript: Heard[]; quietMs: () => number };
+      const spoken = transcript.filter(({ kind }) => (kind as string) === 'speaks').map(({ text }) => text);
+      return quiet() >= quietMs && spoken.slice(from).some((text) => new RegExp(wanted).test(text)) ? spoken.slice(from) : false;
+    }, source);
+    const said = (await texts.jsonValue()) || [];
+    this.#heard += said.length;
+    return said;
+  }
+
+  /** Hears a problem and types the answer to it, or another one. */
+  async answers(wrong = false, enter = false): Promise<void> {
+    const problem = (await this.hears(PROBLEM)).find((text) => PROBLEM.test(text)) ?? '';
+    const answer = String(answerTo(problem));
+    await this.#page.keyboard.type(wrong ? answer.replace(/.$/, (digit) => (digit === '9' ? '8' : '9')) : answer);
+    if (enter) await this.#page.keyboard.press('Enter');
+  }
+}
+
+/** What of a transcript breaks the laws of reading aloud (access.md, at the end): nothing is said twice, over another text, or in between. */
+export function brokenByVoice(heard: readonly Heard[]): readonly string[] {
+  const texts = heard.map(({ kind, text }) => ({ kind: kind as string, text }));
+  const aloud = new Set(texts.filter(({ kind }) => kind === 'speaks').map(({ text }) => text));
+  const faults = texts.filter(({ kind, text }) => kind === 'over another' || ((kind === 'says' || kind === 'echo') && aloud.has(text)));
+  const cut = texts.filter(
+    ({ kind }, at) => kind === 'broken off' && !texts.slice(Math.max(0, at - 2), at).some((before) => before.kind === 'press'),
+  );
+  return [...faults.map(({ kind, text }) => `${kind}: ${text}`), ...cut.map(({ text }) => `broken off by nobody: ${text}`)];
+}
+
+/** The same transcript with what is spoken in the place of what a live region says, for the laws that hold for both. */
+export const asSaid = (heard: readonly Heard[]): readonly Heard[] =>
+  heard.flatMap(({ kind, text }): readonly Heard[] => {
+    if ((kind as string) === 'speaks') return [{ kind: /^\d$/.test(text) ? 'echo' : 'says', text }];
+    return ['focus', 'lost focus', 'types', 'came with its text'].includes(kind) ? [{ kind, text }] : [];
+  });
