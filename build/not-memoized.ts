@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
 
-/** What renders at a press and seldom again, before and around play. */
-const ONCE_A_PRESS = /\/client\/(?:play\/(?:input|page|purpose|run)\/[\w-]+|device\/use-read)\.tsx?$/;
-/** But for the keys, of which none renders with a question or a verdict. The stage keeps its caches for the same reason. */
-const EACH_QUESTION = /\/number-pad\.tsx$/;
-
+/** What renders at a press and seldom again, before and around play. The stage keeps its caches, for it renders with each question. */
+const ONCE_A_PRESS =
+  /\/client\/(?:play\/(?:input|page|purpose|run|setup|sound)\/[\w-]+|games\/[\w-]+\/setup|ui\/form\/[\w-]+|device\/use-read)\.tsx?$/;
 /**
  * Has the React compiler leave out what would be rendered the same with its caches: they are code, too, about a kilobyte of the play of
  * every game (docs/choices.md). Elsewhere a file says so itself.
@@ -13,7 +11,7 @@ export const notMemoized = (): Plugin => ({
   name: 'tenfold:not-memoized',
   enforce: 'pre',
   transform: {
-    filter: { id: { include: ONCE_A_PRESS, exclude: EACH_QUESTION } },
+    filter: { id: { include: ONCE_A_PRESS } },
     handler: (code) => ({ code: `'use no memo';${code}`, map: null }),
   },
 });

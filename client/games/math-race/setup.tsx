@@ -28,7 +28,6 @@ const CHOICES = OPERATIONS.map((value) => ({ value, ...OPERATION_LABELS[value] }
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
-  'use no memo';
   const { choice, choose, sheet, refused, start } = useSetupForm({
     first: firstChoice,
     check: checkChoice,
@@ -67,7 +66,6 @@ interface PartProps {
 }
 
 function Numbers({ choice, choose }: PartProps) {
-  'use no memo';
   const { lowest, highest } = OPERANDS;
   const range = { min: lowest, max: highest };
   return (
@@ -114,7 +112,6 @@ function Fit({ choice: { operation }, choose }: PartProps) {
 
 /** Shows example problems and the pace to beat. It takes its room before that is read. */
 function Preview({ choice }: Pick<PartProps, 'choice'>) {
-  'use no memo';
   const preview = previewOf(choice);
   const config = checkChoice(choice);
   const best = useBestPaceAhead(mathRace, config.ok ? config.value : undefined);

@@ -12,7 +12,6 @@ import * as words from '../../words/en/multiplication-table/setup.ts';
 
 /** The set-up sheet: the mode, and the table. Its grid also shows which tables are mastered. */
 export function Setup({ onStart, returned }: SetupProps<TableConfig>) {
-  'use no memo';
   const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   const records = useGameRecords();
   return (

@@ -13,7 +13,6 @@ import css from './setup.module.css';
 
 /** What is on today, and one button. */
 export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
-  'use no memo';
   const form = useRef<HTMLFormElement>(null);
   const { offered, again } = useSitting();
   const owner = useOwner();

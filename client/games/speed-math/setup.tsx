@@ -34,7 +34,6 @@ const LEVELS = ([...DIFFICULTIES, 'fit'] as const).map((value) => ({
 
 /** The set-up sheet with large choices. Enter starts the game. */
 export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
-  'use no memo';
   const { choice, choose, sheet, refused, start } = useSetupForm({ first: firstChoice, check: checkChoice, onStart });
   const clock = useClock() ?? 'on';
   const warmUpS = timeBy(clock, WARM_UP.timeLimit);
@@ -63,7 +62,6 @@ interface PartProps {
 }
 
 function Operations({ choice, choose }: PartProps) {
-  'use no memo';
   const { operation } = choice;
   const [opened, setOpened] = useState(false);
   const open = opened || MORE_TOPICS.some((topic) => topic === operation);
@@ -81,7 +79,6 @@ function Operations({ choice, choose }: PartProps) {
 }
 
 function Friendly({ choice, choose }: PartProps) {
-  'use no memo';
   return (
     <label className={css['friendly']}>
       <input type="checkbox" checked={choice.friendly} onChange={(event) => choose({ friendly: event.target.checked })} />
@@ -97,7 +94,6 @@ function Friendly({ choice, choose }: PartProps) {
 }
 
 function Limits({ choice, choose, clock }: PartProps & { readonly clock: Clock }) {
-  'use no memo';
   const { lowest: leastTime, highest: mostTime } = TIME_LIMIT_S;
   const { lowest: leastQuestions, highest: mostQuestions } = QUESTIONS;
   return (

@@ -1,6 +1,6 @@
-import type { PointerEvent, ReactNode } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { noteDigit } from '../run/typed-with.ts';
 import type { GameKey } from './game-keys.ts';
 import { pressAtOnce } from './press-at-once.ts';
@@ -20,13 +20,10 @@ interface NumberPadProps {
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The number pad of every game. It acts on pointer-down and never opens the device's keyboard. */
-export function NumberPad({ onKey, minus = false, submitDisabled = false, disabled = false }: NumberPadProps) {
+/** The number pad of every game. It acts on pointer-down and never opens the device's keyboard. A key renders none of its keys. */
+export const NumberPad = memo(function NumberPad(props: NumberPadProps) {
+  const { onKey, minus = false, submitDisabled = false, disabled = false } = props;
   useNewScreen();
-  const type = (digit: GameKey) => {
-    noteDigit('pad');
-    onKey(digit);
-  };
   return (
     <fieldset
       className={classes(css['pad'], minus && css['withMinus'])}
@@ -35,38 +32,31 @@ export function NumberPad({ onKey, minus = false, submitDisabled = false, disabl
       aria-hidden={disabled || undefined}
     >
       {DIGITS.map((digit) => (
-        <PadKey key={digit} label={digit} onPress={() => type(digit)}>
-          {digit}
-        </PadKey>
+        <PadKey key={digit} sends={digit} onKey={onKey} />
       ))}
-      {minus && (
-        <PadKey label={words.minus} kind="edit" onPress={() => onKey('-')}>
-          <Icon name="minus" />
-        </PadKey>
-      )}
-      <PadKey label={words.erase} kind="edit" onPress={() => onKey('back')}>
-        <Icon name="back" />
-      </PadKey>
-      <PadKey label="0" onPress={() => type('0')}>
-        0
-      </PadKey>
-      <PadKey label={words.submit} kind="submit" disabled={submitDisabled} onPress={() => onKey('enter')}>
-        <Icon name="enter" />
-      </PadKey>
+      {minus && <PadKey sends="-" label={words.minus} kind="edit" icon="minus" onKey={onKey} />}
+      <PadKey sends="back" label={words.erase} kind="edit" icon="back" onKey={onKey} />
+      <PadKey sends="0" onKey={onKey} />
+      <PadKey sends="enter" label={words.submit} kind="submit" icon="enter" disabled={submitDisabled} onKey={onKey} />
     </fieldset>
   );
-}
+});
 
-interface PadKeyProps {
-  readonly label: string;
+interface PadKeyProps extends Pick<NumberPadProps, 'onKey'> {
+  readonly sends: GameKey;
+  /** Absent for a digit. */
+  readonly label?: string;
   readonly kind?: 'edit' | 'submit';
+  readonly icon?: IconName;
   readonly disabled?: boolean;
-  readonly onPress: () => void;
-  readonly children: ReactNode;
 }
 
-function PadKey({ label, kind, disabled = false, onPress, children }: PadKeyProps) {
-  const press = pressAtOnce(() => !disabled && onPress());
+const PadKey = memo(function PadKey({ sends, label = sends, kind, icon, disabled = false, onKey }: PadKeyProps) {
+  const press = pressAtOnce(() => {
+    if (disabled) return;
+    if (!kind) noteDigit('pad');
+    onKey(sends);
+  });
   const down = (event: PointerEvent<HTMLButtonElement>) => {
     event.preventDefault();
     if (event.button === 0 && !disabled) event.currentTarget.dataset['lit'] = '';
@@ -88,7 +78,7 @@ function PadKey({ label, kind, disabled = false, onPress, children }: PadKeyProp
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => press.onClick(event)}
     >
-      {children}
+      {icon ? <Icon name={icon} /> : sends}
     </button>
   );
-}
+});

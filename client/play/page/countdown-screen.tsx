@@ -23,7 +23,6 @@ export interface CountdownScreenProps {
 
 /** The countdown: the number alone, 3, 2, 1. */
 export function CountdownScreen({ onStart, onBack }: CountdownScreenProps) {
-  'use no memo';
   const { name } = useGame();
   const [countdown] = useState(() => createCountdown({ from: COUNTDOWN_FROM, stepMs: COUNTDOWN_STEP_MS }, browserPorts.after));
   const count = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);

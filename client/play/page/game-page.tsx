@@ -63,7 +63,6 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   module,
   parts,
 }: GamePageProps<Config, Move, State, Played>) {
-  'use no memo';
   const { countdown: Countdown } = module;
   const [phase, send] = useReducer(nextPhase<Config, State, Played>, FIRST_PHASE);
   const { name } = useGame();

@@ -17,7 +17,6 @@ interface LeadInProps {
  * (decision G19). Time starts only when the question is shown, together with the pad that answers it.
  */
 export function LeadIn({ onDone, onBack }: LeadInProps) {
-  'use no memo';
   const { name } = useGame();
   const done = useEffectEvent(onDone);
   useEffect(() => browserPorts.after(AFTER_PRESS_MS, () => done()), []);

@@ -23,7 +23,6 @@ export interface PresetsProps<Choice> {
 
 /** Set-ups that one press fills in; Start then has the focus. Those from the player's past join the row when they are read. */
 export function Presets<Choice>({ sheet, warmUp, warmUpName = words.warmUp, form }: PresetsProps<Choice>) {
-  'use no memo';
   const { slug } = useGame();
   const owner = useOwner();
   const [said, say] = useState('');

@@ -16,7 +16,6 @@ interface SetupScreenProps<Choice> extends Omit<PresetsProps<Choice>, 'form'> {
 
 /** The set-up screen of a game: presets, and one form. Enter starts the game from any field. */
 export function SetupScreen<Choice>({ sheet, warmUp, warmUpName, onSubmit, children }: SetupScreenProps<Choice>) {
-  'use no memo';
   const { name } = useGame();
   const form = useRef<HTMLFormElement>(null);
   return (
@@ -41,7 +40,6 @@ interface SetupFrameProps extends Pick<SetupScreenProps<never>, 'onSubmit' | 'ch
 
 /** Its head with what the game is, and its form. */
 export function SetupFrame({ title, intro, form, presets, onSubmit, children }: SetupFrameProps) {
-  'use no memo';
   const { description, hue } = useGame();
   useGameKeys(() => submit(form.current), { only: 'enter' });
   const stay = (event: FormEvent) => {
@@ -78,7 +76,6 @@ interface SheetProps extends PartProps {
 
 /** The sheet of a set-up, with its choices one below another. */
 export function SetupSheet({ className, byClock = false, children }: SheetProps) {
-  'use no memo';
   return (
     <Sheet className={classes(css['sheet'], className)}>
       {children}

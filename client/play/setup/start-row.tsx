@@ -20,7 +20,6 @@ interface StartRowProps {
 
 /** The row with Start, always at the bottom of the window. */
 export function StartRow({ said, error, returned, label = words.start }: StartRowProps) {
-  'use no memo';
   useRootMark('thumbRow');
   useRootMark('promptsBelow');
   const there = useControls(returned ? AFTER_PRESS_MS : 0);

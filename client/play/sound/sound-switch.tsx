@@ -16,7 +16,6 @@ const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Turns sound on or off on this device, and shows when a sound plays. In the same corner of every set-up, play screen and summary. */
 export function SoundSwitch() {
-  'use no memo';
   const { on, sounding } = useSounds();
   return (
     <IconButton

@@ -33,7 +33,6 @@ export function ChoiceCard({
   className,
   children,
 }: ChoiceCardProps) {
-  'use no memo';
   return (
     <label className={classes(css['card'], className)}>
       <input

@@ -19,7 +19,6 @@ export function FieldNotes({
   readonly hint: string | undefined;
   readonly error: string | undefined;
 }) {
-  'use no memo';
   return (
     <>
       {hint !== undefined && (
@@ -45,7 +44,6 @@ interface FieldProps extends ComponentProps<'input'> {
 
 /** A labelled text input; every other prop goes to the input. */
 export function Field({ label, hint, error, id, className, ...rest }: FieldProps) {
-  'use no memo';
   const ownId = useId();
   const inputId = id ?? ownId;
   return (

@@ -35,7 +35,6 @@ export function Segments<Value extends string>({
   onChange,
   columns = 4,
 }: SegmentsProps<Value>) {
-  'use no memo';
   const name = useId();
   return (
     <fieldset>

@@ -32,7 +32,6 @@ export interface StepperProps {
  * says only what changes while it has the focus.
  */
 export function Stepper({ label, value, onChange, min, max, step = 1, preset = min, unit, hint, error }: StepperProps) {
-  'use no memo';
   const id = useId();
   const { text, refused, type, leave, put, told } = useDraft(value, onChange, (known) => clampToRange(known ?? preset, min, max));
   const to = (direction: 1 | -1, isTold: boolean) => put(stepFrom(value, direction * step, min, max), isTold);
