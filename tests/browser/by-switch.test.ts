@@ -132,7 +132,7 @@ const shown = (): string => {
 };
 
 inEngine('Chromium', 'A switch', () => {
-  it('is chosen in the settings, counts once however long it is held, waits after two rounds, and is turned off by itself', async () => {
+  it('is chosen in the settings, counts once however long it is held, waits after two rounds, and is turned off again', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);

@@ -15,6 +15,8 @@ const SCREEN_MS = 100;
 const COUNTDOWN_MS = 5_000;
 /** Two presses are two after so long, in ms. */
 const APART_MS = 300;
+/** How often one looks into a group: what one looks for may have come meanwhile. */
+const TRIES = 3;
 /** The most places on the way to a control. */
 const MOST = 150;
 
@@ -106,7 +108,7 @@ export class SwitchPlayer {
 
   /** Waits for the ring at a control, on the way through its groups, and presses then. */
   async choose(control: Locator): Promise<void> {
-    const entered = new Set<string>();
+    const entered = new Map<string, number>();
     let backs = 0;
     for (let places = 0; places < MOST; places++) {
       const seen = (await control.count()) > 0 ? await control.evaluate(ringFrom) : null;
@@ -118,8 +120,8 @@ export class SwitchPlayer {
       else if (seen.sign === 'Back' && (!seen.isAround || backs++ > 0)) {
         backs = 0;
         await this.press();
-      } else if (seen.isGroup && seen.isAround && seen.sign === '' && !entered.has(seen.place)) {
-        entered.add(seen.place);
+      } else if (seen.isGroup && seen.isAround && seen.sign === '' && (entered.get(seen.place) ?? 0) < TRIES) {
+        entered.set(seen.place, (entered.get(seen.place) ?? 0) + 1);
         await this.press();
       } else await this.step();
     }
