@@ -108,7 +108,7 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       const shown = await cellsOf(page);
       await page.keyboard.press('ArrowDown');
       await expect.poll(() => cellsOf(page)).not.toEqual(shown);
-      expect(await last(page)).toMatch(/^\d moved down$/);
+      expect(await last(page)).toMatch(/^\d moved to row \d, column \d/);
       await page.keyboard.press('?');
       expect(await last(page)).toMatch(/^(?:(?:\d|gap)[ ,]*){9}\. ./);
       await page.keyboard.press('!');
@@ -126,7 +126,9 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       expect(await last(page)).toBe('3 lives left, Score 0, Level 1 Beginner, To the next level 0 of 8 sets');
       for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');
       expect(await last(page)).toBe('Edge');
-      await page.getByRole('button', { name: new RegExp(`^${numbers[0]}, 1 of 12$`) }).waitFor();
+      // The last of its row.
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^\d+, row 1 column [346]$/);
+      await page.getByRole('button', { name: `${numbers[0]}, row 1 column 1`, exact: true }).waitFor();
       await endGame(page).click();
       await browser.close();
     });

@@ -4,7 +4,6 @@ import { playChoices } from '../../play/choices/now.ts';
 import { pressAtOnce } from '../../play/input/press-at-once.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
 import css from './bubble-button.module.css';
 
@@ -14,6 +13,8 @@ export type Fate = 'pops' | 'fails' | 'rests' | undefined;
 interface BubbleButtonProps {
   readonly bubble: Bubble;
   readonly board: number;
+  /** How many stand beside one another. */
+  readonly columns: number;
   /** Its place in the set from 0, or −1. */
   readonly place: number;
   readonly fate: Fate;
@@ -32,6 +33,7 @@ interface BubbleButtonProps {
 export const BubbleButton = memo(function BubbleButton({
   bubble,
   board,
+  columns,
   place,
   fate,
   waiting,
@@ -47,7 +49,7 @@ export const BubbleButton = memo(function BubbleButton({
       type="button"
       className={classes(css['bubble'], css[`c${colour}`])}
       data-bubble={id}
-      aria-label={words.bubble(number, id + 1, BUBBLES)}
+      aria-label={words.bubble(number, Math.floor(id / columns) + 1, (id % columns) + 1)}
       aria-pressed={isPicked}
       aria-disabled={waiting || onPress === undefined || undefined}
       tabIndex={reachable ? 0 : -1}

@@ -1,12 +1,13 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { isUntimed } from '../../play/choices/clock-of.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
+import { useColumns } from './use-columns.ts';
 import { BubbleButton, type Fate } from './bubble-button.tsx';
 import css from './bubble-field.module.css';
 
 interface BubbleFieldProps {
-  readonly ref?: Ref<HTMLFieldSetElement>;
+  readonly ref?: RefObject<HTMLFieldSetElement | null>;
   readonly state: BubblePopState;
   /** The bubble that Tab reaches; arrow keys reach the others. */
   readonly current: number;
@@ -17,6 +18,7 @@ interface BubbleFieldProps {
 /** Twelve bubbles that float. */
 export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) {
   const { config, bubbles, picked, board, checkAtMs, verdict } = state;
+  const columns = useColumns(ref);
   const waiting = checkAtMs !== null || verdict !== null;
   return (
     <div className={css['field']}>
@@ -26,6 +28,7 @@ export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) 
             key={bubble.id}
             bubble={bubble}
             board={board}
+            columns={columns}
             place={picked.indexOf(bubble.id)}
             fate={fateOf(state, bubble.id)}
             waiting={waiting}

@@ -7,6 +7,7 @@ import type { GameKey } from '../../play/input/game-keys.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
 import { say } from '../../play/run/sayings.ts';
+import { columnsOf } from './use-columns.ts';
 import { neighbour, type Arrow } from './neighbour.ts';
 import { spoken, spokenBoard } from './said.ts';
 import { Scene } from './scene.tsx';
@@ -106,14 +107,12 @@ function afterKey(key: GameKey, typed: string, { bubbles, picked }: BubblePopSta
   return next;
 }
 
-/** Moves the focus on the board; the first arrow key brings it there. Columns are counted by position: a fieldset's grid cannot be read. */
+/** Moves the focus on the board; the first arrow key brings it there. */
 function focusNext(field: HTMLFieldSetElement | null, current: number, arrow: Arrow): number {
   if (field === null) return current;
-  const places = [...field.querySelectorAll<HTMLButtonElement>('[data-bubble]')];
-  const columns = places.filter(({ offsetTop }) => offsetTop === places[0]?.offsetTop).length;
   const isThere = field.contains(document.activeElement);
-  const next = isThere ? neighbour(current, arrow, columns, BUBBLES) : current;
+  const next = isThere ? neighbour(current, arrow, columnsOf(field), BUBBLES) : current;
   if (isThere && next === current) say(words.edge, 'echo');
-  places[next]?.focus({ preventScroll: true });
+  field.querySelector<HTMLElement>(`[data-bubble="${next}"]`)?.focus({ preventScroll: true });
   return next;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { canCheck, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { VERDICT_SIGNS } from '../../words/en/math-bubble-pop/set.ts';
 import { clockOf } from '../../play/choices/clock-of.ts';
@@ -25,7 +25,7 @@ interface SceneProps {
   readonly state: BubblePopState;
   readonly typed?: string;
   readonly current?: number;
-  readonly field?: Ref<HTMLFieldSetElement>;
+  readonly field?: RefObject<HTMLFieldSetElement | null>;
   readonly onPress?: (id: number) => void;
   readonly onEnd: () => void;
   /** Has a complete set checked, and ends the pause after that, where that waits for the player. */

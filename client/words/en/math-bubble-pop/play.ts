@@ -31,7 +31,7 @@ export const howToPick = 'Type a number to pick it.';
 /** The board, for whoever asks once more. */
 export const numbers = (all: readonly number[]) => `The numbers: ${all.join(', ')}.`;
 /** The name of a bubble. Its number comes first: by that it is called. */
-export const bubble = (number: number, place: number, all: number) => `${number}, ${place} of ${all}`;
+export const bubble = (number: number, row: number, column: number) => `${number}, row ${row} column ${column}`;
 /** Said of an arrow key that leads nowhere. */
 export const edge = 'Edge';
 

@@ -10,6 +10,7 @@ const isFrozen = (onPress: (() => void) | undefined): boolean =>
     <BubbleButton
       bubble={{ id: 1, number: 9, colour: 0 }}
       board={1}
+      columns={4}
       place={-1}
       fate={undefined}
       waiting={false}
