@@ -55,12 +55,18 @@ inEngine('Chromium', 'The set-up form', () => {
     expect(await alert()).toBe('');
   });
 
-  it('says each time that an operation is lacking, and leads to the choice', async () => {
+  it('says each time that an operation is lacking, and leads to the choice, which says it too', async () => {
     await freshForm();
+    const operation = page.getByRole('group', { name: 'Operation', exact: true });
+    const about = () => operation.getAttribute('aria-describedby');
+    expect(await about()).toBe(null);
     await start().click();
+    expect(await page.locator(`[id="${await about()}"]`).innerText()).toBe(refusals.operation);
     await start().click();
     expect((await transcriptOf(page)).filter(({ text }) => text === refusals.operation)).toHaveLength(2);
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('addition');
+    await page.getByRole('radio', { name: 'Division' }).check();
+    expect(await about()).toBe(null);
   });
 
   it('says what its buttons and the end of typing made of a number, and nothing while the field itself is heard', async () => {

@@ -9,7 +9,7 @@ import {
 import { mathRace, type MathRaceConfig } from '../../../shared/games/math-race/v2/rules.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
-import { StartRow } from '../../play/setup/start-row.tsx';
+import { REFUSAL, StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
@@ -42,6 +42,7 @@ export function Setup({ onStart, returned }: SetupProps<MathRaceConfig>) {
           options={CHOICES}
           value={choice.operation}
           onChange={(operation) => choose({ operation })}
+          lacking={refused === 'operation' ? REFUSAL : undefined}
         />
         <Numbers choice={choice} choose={choose} />
         <Stepper

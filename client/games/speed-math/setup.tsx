@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon/icon.tsx';
 import { useClock } from '../../play/choices/use-clock.ts';
 import type { SetupProps } from '../../play/page/game-module.ts';
 import { SetupFields, SetupScreen, SetupSheet } from '../../play/setup/setup-screen.tsx';
-import { StartRow } from '../../play/setup/start-row.tsx';
+import { REFUSAL, StartRow } from '../../play/setup/start-row.tsx';
 import { useSetupForm } from '../../play/setup/use-setup-form.ts';
 import { DIFFICULTY_LABELS, OPERATION_LABELS } from './labels.ts';
 import { canFit, checkChoice, fewerQuestions, firstChoice, withOperation, type SetupChoice } from './setup-choice.ts';
@@ -40,7 +40,7 @@ export function Setup({ onStart, returned }: SetupProps<SpeedMathConfig>) {
   return (
     <SetupScreen sheet={sheet} warmUp={WARM_UP} warmUpName={warmUpS === null ? undefined : words.warmUp(warmUpS)} onSubmit={start}>
       <SetupSheet byClock>
-        <Operations choice={choice} choose={choose} />
+        <Operations choice={choice} choose={choose} lacking={refused === 'operation' ? REFUSAL : undefined} />
         <Segments
           legend={words.difficulty}
           columns={5}
@@ -61,14 +61,21 @@ interface PartProps {
   readonly choose: (part: Partial<SetupChoice>) => void;
 }
 
-function Operations({ choice, choose }: PartProps) {
+function Operations({ choice, choose, lacking }: PartProps & { readonly lacking: string | undefined }) {
   const { operation } = choice;
   const [opened, setOpened] = useState(false);
   const open = opened || MORE_TOPICS.some((topic) => topic === operation);
   const pick = (next: Operation) => choose(withOperation(next, choice));
   return (
     <div className={ui['grid2']}>
-      <Segments legend={words.operation} columns={5} options={OPERATIONS.map(segment)} value={operation} onChange={pick} />
+      <Segments
+        legend={words.operation}
+        columns={5}
+        options={OPERATIONS.map(segment)}
+        value={operation}
+        onChange={pick}
+        lacking={lacking}
+      />
       <Button variant="plain" aria-expanded={open} className={css['more']} onClick={() => setOpened(!open)}>
         <Icon name={open ? 'minus' : 'plus'} size="small" />
         {words.moreTopics}

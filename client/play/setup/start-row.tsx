@@ -8,6 +8,9 @@ import * as words from '../../words/en/play/setup.ts';
 import ui from '../../ui/ui.module.css';
 import css from './start-row.module.css';
 
+/** The id of the text that says why the set-up is refused. */
+export const REFUSAL = 'refusal';
+
 interface StartRowProps {
   /** A note before the start, for instance that there are fewer questions. */
   readonly said?: string | undefined;
@@ -27,7 +30,7 @@ export function StartRow({ said, error, returned, label = words.start }: StartRo
     <div className={css['start']}>
       <div className={css['said']}>
         <output className={ui['soft']}>{said}</output>
-        <p role="alert" className={css['alert']}>
+        <p id={REFUSAL} role="alert" className={css['alert']}>
           {error !== undefined && (
             <>
               <Icon name="cross" size="small" />

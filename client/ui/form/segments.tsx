@@ -23,6 +23,8 @@ interface SegmentsProps<Value extends string> {
   /** Null while nothing is chosen. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
+  /** The id of the text that says that this choice is lacking. Absent while it is not. Its radio buttons are invalid without a choice. */
+  readonly lacking?: string | undefined;
   readonly columns?: 2 | 3 | 4 | 5 | undefined;
 }
 
@@ -33,11 +35,12 @@ export function Segments<Value extends string>({
   options,
   value,
   onChange,
+  lacking,
   columns = 4,
 }: SegmentsProps<Value>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={lacking}>
       {legendHidden ? <VisuallyHidden as="legend">{legend}</VisuallyHidden> : <legend className={ui['legend']}>{legend}</legend>}
       <div className={classes(css['row'], css[`c${columns}`])}>
         {options.map((option) => (
