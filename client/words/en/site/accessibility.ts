@@ -57,6 +57,10 @@ export const chapters = {
           text: 'We have tried it with keys only, not with a switch from a shop. If you have one, please tell us how it goes.',
         },
         {
+          term: 'Real voices',
+          text: 'We have tried reading aloud with a voice made for tests only. If yours leaves something out, please tell us.',
+        },
+        {
           term: 'Other screen readers',
           text: 'We have not tried NVDA, JAWS, VoiceOver or TalkBack. If you use one, please tell us how it goes.',
         },
