@@ -61,8 +61,10 @@ export function giveVoice(msALetter: number): void {
   for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => note('press', press), true);
 }
 
-/** After such a pause nothing more is said by itself, in ms: between the numbers of a list there is a shorter one. */
-const QUIET_MS = 900;
+/** After such a pause nothing more is said by itself, in ms, but for the next line of a list. */
+const QUIET_MS = 350;
+/** After such a one a list has ended, too. */
+export const LIST_OVER_MS = 900;
 
 /** Somebody who sees nothing, and waits until a text has been said. */
 export class Listener {
@@ -73,12 +75,12 @@ export class Listener {
   }
 
   /** All that was said since the last time, once there is silence, and a text among it that matches. */
-  async hears(pattern: RegExp): Promise<readonly string[]> {
-    const source = [pattern.source, this.#heard, QUIET_MS] as const;
-    const texts = await this.#page.waitForFunction(([wanted, from, quietMs]) => {
+  async hears(pattern: RegExp, quietMs = QUIET_MS): Promise<readonly string[]> {
+    const source = [pattern.source, this.#heard, quietMs] as const;
+    const texts = await this.#page.waitForFunction(([wanted, from, silence]) => {
       const { transcript, quietMs: quiet } = window as unknown as { transcript: Heard[]; quietMs: () => number };
       const spoken = transcript.filter(({ kind }) => (kind as string) === 'speaks').map(({ text }) => text);
-      return quiet() >= quietMs && spoken.slice(from).some((text) => new RegExp(wanted).test(text)) ? spoken.slice(from) : false;
+      return quiet() >= silence && spoken.slice(from).some((text) => new RegExp(wanted).test(text)) ? spoken.slice(from) : false;
     }, source);
     const said = (await texts.jsonValue()) || [];
     this.#heard += said.length;
