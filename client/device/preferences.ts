@@ -13,6 +13,8 @@ interface Known {
 
 /** Of who plays now; undefined until the device has said it. */
 const known = createSource<Known | undefined>(undefined);
+/** What is chosen before it is known who plays: it is seen at once. */
+const early = createSource<Chosen>(new Map());
 /** A guest's are in the memory of the page, until the guest's game is kept. */
 let ofGuest: Chosen = new Map();
 
@@ -62,7 +64,9 @@ const showPlayers = (localId: string): void => known.set({ localId, chosen: new 
 /** What who plays has chosen; undefined while that is not known. */
 export function usePreferences(): Chosen | undefined {
   useEffect(follow, []);
-  return useSyncExternalStore(known.subscribe, known.getSnapshot, () => undefined)?.chosen;
+  const chosen = useSyncExternalStore(known.subscribe, known.getSnapshot, () => undefined)?.chosen;
+  const first = useSyncExternalStore(early.subscribe, early.getSnapshot, early.getSnapshot);
+  return chosen ?? (first.size > 0 ? first : undefined);
 }
 
 /** What who plays has chosen under a name; null if nothing, undefined while that is not known. */
@@ -107,12 +111,19 @@ export function whenChosen(work: (chosen: Chosen) => void): void {
   else void whenKnown().then(({ chosen }) => work(chosen));
 }
 
+async function whenChosenEarly(name: string, value: string): Promise<Known> {
+  early.set(new Map(early.getSnapshot()).set(name, value));
+  const now = await whenKnown();
+  if (early.getSnapshot().size > 0) early.set(new Map());
+  return now;
+}
+
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
 export async function setPreference(name: string, value: string): Promise<void> {
   follow();
-  const { localId, chosen } = known.getSnapshot() ?? (await whenKnown());
+  const { localId } = known.getSnapshot() ?? (await whenChosenEarly(name, value));
   if (localId === '') {
-    ofGuest = new Map(chosen).set(name, value);
+    ofGuest = new Map(ofGuest).set(name, value);
     known.set({ localId, chosen: ofGuest });
     return;
   }

@@ -34,12 +34,13 @@ describe('what who plays prefers (decision D32)', () => {
     stored.refuses = false;
   });
 
-  it('is not known before the device says who plays; what is chosen until then waits', async () => {
+  it('is not known before the device says who plays; what is chosen until then is seen, and none of it is lost', async () => {
     expect(target()).toBeUndefined();
-    const chosen = setPreference('practice.target', '60');
+    const chosen = [setPreference('practice.largest', '12'), setPreference('practice.target', '60')];
+    expect(target()).toBe('60');
     announcePlayer(undefined);
-    await chosen;
-    expect([target(), stored.kept]).toEqual(['60', []]);
+    await Promise.all(chosen);
+    expect([target(), preferenceNow('practice.largest'), stored.kept]).toEqual(['60', '12', []]);
   });
 
   it('is of a guest in memory, and goes to the player for whom the guest’s game is kept, once', async () => {
@@ -47,7 +48,7 @@ describe('what who plays prefers (decision D32)', () => {
     await setPreference('clock', 'off');
     await giveGuestPreferences('kim');
     await giveGuestPreferences('kim');
-    expect(stored.kept).toEqual([['kim', { 'practice.target': '60', clock: 'off' }]]);
+    expect(stored.kept).toEqual([['kim', { 'practice.largest': '12', 'practice.target': '60', clock: 'off' }]]);
   });
 
   it('is of a player what is stored, seen at once when it is chosen, and as before if storage refuses', async () => {
