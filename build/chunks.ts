@@ -162,6 +162,8 @@ function membersOfPieces(client: string) {
       sharedBy(files('settings/settings-page.tsx'), 1),
       (modules) => new Set([...sharedBy(games, 2)(modules), ...sharedBy(files(...AFTER_THE_FIRST_PAINT), 1)(modules)]),
     ),
+    /** A card that chooses, which the page of the badges has without choices of a few values. */
+    choiceCard: sharedBy(files('ui/form/choice-card.tsx'), 1),
     /** A field with its label and notes, which some have without the steps. */
     field: sharedBy(files('ui/form/field.tsx'), 1),
     /** Fields with a number and its steps. */
@@ -187,6 +189,7 @@ export function chunksOf(client: string) {
       together('live-problem', 8, of.ofLiveProblem),
       together('home', 8, of.ofHome),
       together('catalogue', 8, of.catalogue),
+      together('choice-card', 9, of.choiceCard),
       together('choices', 8, of.ofSettings),
       together('kit', 8, of.kitOfGames),
       together('clock', 8, of.ofClock),

@@ -61,7 +61,7 @@ async function walkThroughGame(page: Page, inspection: Inspection): Promise<void
   await stopTime(page, false);
   await question(page, second);
   await page.keyboard.press('Escape');
-  await dialog(page).waitFor();
+  await page.getByRole('alertdialog').waitFor();
   await inspection.look('the question whether to stop');
   await page.getByRole('button', { name: 'Keep playing' }).click();
   await answer(page, 1);

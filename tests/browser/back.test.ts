@@ -13,7 +13,7 @@ import { withoutTimer } from './steps/without-timer.ts';
 
 const server = serverForTests();
 
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
 const players = (page: Page) => dialog(page, 'Who is playing?');
 const openPlayers = (page: Page) => page.getByRole('button', { name: 'Who is playing?' }).click();
 

@@ -73,7 +73,7 @@ describe('The scripts before a first screen works', () => {
 });
 
 /** What home fetches by itself after its first screen: its own parts, and the service worker's. */
-const AFTERWARDS = ['pages', 'afterwards', 'choices', 'first-visit-tour', 'consent-banner', 'cookies', 'workbox-window'];
+const AFTERWARDS = ['pages', 'afterwards', 'choice-card', 'choices', 'first-visit-tour', 'consent-banner', 'cookies', 'workbox-window'];
 
 async function scriptNamed(name: string): Promise<string> {
   const files = (await readdir(`${builtFolder}/client/assets`)).filter(
