@@ -6,7 +6,7 @@ import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { otherDigits } from './steps/game.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { load, open } from './steps/opening.ts';
+import { inCharge, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs } from './steps/players.ts';
@@ -147,6 +147,7 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/settings`);
+      await inCharge(practice(page).getByRole('radio', { name: 'Easy' }));
       await practice(page).getByRole('radio', { name: 'Easy' }).check();
       await practice(page).getByRole('checkbox', { name: 'Division' }).check();
       await manner(page)
