@@ -3,8 +3,9 @@ import type { Plugin } from 'vite';
 /** What renders at a press and seldom again, before and around play. The stage keeps its caches, for it renders with each question. */
 const ONCE_A_PRESS =
   /\/client\/(?:play\/(?:input|page|purpose|run|setup|sound)\/[\w-]+|games\/[\w-]+\/setup|ui\/form\/[\w-]+|device\/use-read)\.tsx?$/;
+
 /**
- * Has the React compiler leave out what would be rendered the same with its caches: they are code, too, about a kilobyte of the play of
+ * Has the React compiler leave out what would be rendered the same with its caches: they are code, too, some kilobytes of the page of
  * every game (docs/choices.md). Elsewhere a file says so itself.
  */
 export const notMemoized = (): Plugin => ({

@@ -111,6 +111,7 @@ export function whenChosen(work: (chosen: Chosen) => void): void {
   else void whenKnown().then(({ chosen }) => work(chosen));
 }
 
+/** Shows a choice that is made before it is known who plays, and resolves once that is known. */
 async function whenChosenEarly(name: string, value: string): Promise<Known> {
   early.set(new Map(early.getSnapshot()).set(name, value));
   const now = await whenKnown();

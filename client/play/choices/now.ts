@@ -7,7 +7,6 @@ let current: PlayChoices = {
   enter: 'auto',
   bubbles: 'moving',
   aloud: 'off',
-
   switches: 'none',
 };
 
