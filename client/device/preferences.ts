@@ -1,15 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSource } from '../../shared/observable.ts';
+import { withKeptSwitches } from '../window/kept-switches.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
 import type { Chosen } from './stored-preferences.ts';
 
 /** Whose preferences are known, and what they are. */
-interface Known {
+export interface Known {
   /** '' is a guest. */
   readonly localId: string;
+  /** What was chosen by who plays, and by nobody else. */
+  readonly own: Chosen;
+  /** What holds on this device. */
   readonly chosen: Chosen;
 }
+
+const knownOf = (localId: string, own: Chosen): Known => ({ localId, own, chosen: withKeptSwitches(own) });
 
 /** Of who plays now; undefined until the device has said it. */
 const known = createSource<Known | undefined>(undefined);
@@ -48,7 +54,7 @@ function look(): void {
   stop?.();
   stop = undefined;
   onTheWay = new Map();
-  known.set(localId === '' ? { localId, chosen: ofGuest } : undefined);
+  known.set(localId === '' ? knownOf(localId, ofGuest) : undefined);
   if (localId === undefined || localId === '') return;
   void stored().then(({ followStored }) => {
     if (playing() !== localId || stop) return;
@@ -59,7 +65,7 @@ function look(): void {
   });
 }
 
-const showPlayers = (localId: string): void => known.set({ localId, chosen: new Map([...inStorage, ...onTheWay]) });
+const showPlayers = (localId: string): void => known.set(knownOf(localId, new Map([...inStorage, ...onTheWay])));
 
 /** What who plays has chosen; undefined while that is not known. */
 export function usePreferences(): Chosen | undefined {
@@ -92,12 +98,12 @@ function whenKnown(): Promise<Known> {
   });
 }
 
-/** Tells what who plays has chosen, as soon as it is known and after each change. */
-export function watchChosen(tell: (chosen: Chosen) => void): void {
+/** Tells whose preferences are known, as soon as they are and after each change. */
+export function watchKnown(tell: (known: Known) => void): void {
   follow();
   const look = () => {
     const now = known.getSnapshot();
-    if (now) tell(now.chosen);
+    if (now) tell(now);
   };
   known.subscribe(look);
   look();
@@ -125,7 +131,7 @@ export async function setPreference(name: string, value: string): Promise<void> 
   const { localId } = known.getSnapshot() ?? (await whenChosenEarly(name, value));
   if (localId === '') {
     ofGuest = new Map(ofGuest).set(name, value);
-    known.set({ localId, chosen: ofGuest });
+    known.set(knownOf(localId, ofGuest));
     return;
   }
   onTheWay = new Map(onTheWay).set(name, value);

@@ -1,11 +1,11 @@
-import { SWITCH_NAMES, switchChoices } from '../../shared/preferences/switch-choices.ts';
-import { setPreference, watchChosen } from '../device/preferences.ts';
+import { switchChoices } from '../../shared/preferences/switch-choices.ts';
+import { watchKnown, type Known } from '../device/preferences.ts';
 import { keepSwitches, keptSwitches } from '../window/kept-switches.ts';
 import { Scanner } from './scanner.ts';
 
 let scanner: Scanner | undefined;
 let isFollowing = false;
-let isGivenOn = false;
+let before: Known | undefined;
 
 /** Begins, changes or ends how the screen is gone over. */
 function apply(chosen: ReadonlyMap<string, string>): void {
@@ -17,15 +17,15 @@ function apply(chosen: ReadonlyMap<string, string>): void {
   else scanner = new Scanner(by);
 }
 
+const isBySwitch = (chosen: ReadonlyMap<string, string>): boolean => switchChoices(chosen).switches !== 'none';
+
 /**
- * Who has never chosen goes on as this device does: a guest after a reload, and who has just become a player here, could not press
- * anything otherwise.
+ * What is chosen here is kept for this device: for the next page, and for those of its players who have never chosen. A player turns off
+ * what they have turned on themselves, and a guest what the device keeps. Otherwise it stays: others may have no other key.
  */
-function giveOn(kept: ReadonlyMap<string, string>): void {
-  // Storage may refuse: then nobody asks it again and again.
-  if (isGivenOn) return;
-  isGivenOn = true;
-  for (const [name, value] of kept) void setPreference(name, value);
+function keep({ localId, own, chosen }: Known): void {
+  const hadOn = before?.localId === localId && isBySwitch(before.own);
+  if (localId === '' || isBySwitch(own) || hadOn) keepSwitches(chosen);
 }
 
 /**
@@ -36,11 +36,9 @@ export function followSwitches(): void {
   if (isFollowing) return;
   isFollowing = true;
   apply(keptSwitches());
-  watchChosen((chosen) => {
-    const kept = keptSwitches();
-    if (!chosen.has(SWITCH_NAMES.switches) && kept.size > 0) return giveOn(kept);
-    isGivenOn = false;
-    keepSwitches(chosen);
-    apply(chosen);
+  watchKnown((known) => {
+    keep(known);
+    before = known;
+    apply(known.chosen);
   });
 }

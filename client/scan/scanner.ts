@@ -91,6 +91,11 @@ export class Scanner {
     this.#ring.hide();
   }
 
+  /** A press may be what ends it. */
+  get #isOver(): boolean {
+    return this.#listening.signal.aborted;
+  }
+
   #keyDown(event: KeyboardEvent): void {
     const { target, key, repeat, ctrlKey, altKey, metaKey } = event;
     if (isLearning() || event.isComposing || ctrlKey || altKey || metaKey) return;
@@ -167,6 +172,7 @@ export class Scanner {
 
   #goOn(longer: number): void {
     clearTimeout(this.#step);
+    if (this.#isOver) return;
     if (this.#by.switches === 'one' && !this.#isResting) this.#step = setTimeout(() => this.#next(), this.#by.paceMs * longer);
     this.#show(true);
   }
@@ -218,6 +224,7 @@ export class Scanner {
 
   /** @param isStep whether it is brought into sight. */
   #show(isStep = false): void {
+    if (this.#isOver) return;
     const place = this.#place;
     const shown = place && shownAt(place, this.#isResting);
     this.#mark(shown?.scanned);

@@ -16,6 +16,13 @@ export function keptSwitches(): ReadonlyMap<string, string> {
   }
 }
 
+/**
+ * What was chosen, and of switches what this device keeps until its player chooses: nothing could be pressed by one who has no other key.
+ * It holds here alone: nobody has chosen it for that player, so nothing of it is stored or sent.
+ */
+export const withKeptSwitches = (own: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  own.has(SWITCH_NAMES.switches) ? own : new Map([...keptSwitches(), ...own]);
+
 /** Nothing is kept of whoever plays without a switch. @param chosen all that was chosen. */
 export function keepSwitches(chosen: ReadonlyMap<string, string>): void {
   const kept = new URLSearchParams([...chosen].filter(([name]) => NAMES.includes(name)));

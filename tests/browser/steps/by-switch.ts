@@ -25,8 +25,8 @@ type Switches = 'one' | 'two';
 /** One switch, and two. */
 export const EACH: readonly Switches[] = ['one', 'two'];
 
-/** Somebody who has chosen one switch or two on this device, on a page. */
-export async function bySwitch(browser: ChromiumBrowser, switches: Switches, address: string): Promise<SwitchPlayer> {
+/** Has a device keep that somebody there has chosen one switch or two. */
+export async function keepSwitches(browser: ChromiumBrowser, switches: Switches): Promise<void> {
   // Time that passes at once is time without an answer of the device.
   browser.problems.expect(/No answer within/);
   await browser.context.addInitScript(holdTime);
@@ -36,6 +36,11 @@ export async function bySwitch(browser: ChromiumBrowser, switches: Switches, add
     if (sessionStorage.getItem('begun') === null) localStorage.setItem('tenfold-switches', kept);
     sessionStorage.setItem('begun', '');
   }, `switches=${switches}&switches.pace=${PACE_MS}`);
+}
+
+/** Somebody who has chosen one switch or two on this device, on a page. */
+export async function bySwitch(browser: ChromiumBrowser, switches: Switches, address: string): Promise<SwitchPlayer> {
+  await keepSwitches(browser, switches);
   const page = await open(browser, address);
   await ring(page).waitFor();
   return new SwitchPlayer(page, switches);
