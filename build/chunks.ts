@@ -64,8 +64,8 @@ function membersOfPages(client: string) {
   /** What home shares with other pages, since most first visits are to home. */
   const ofHome = both(sharedBy(files('site/home/home-page.tsx'), 1), sharedBy(pages, 2));
   return {
-    /** The frame, which every page has. Also what pages ask before they ask for storage, and the styles that many of them have, which is short. */
-    frame: sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts', 'ui/ui.module.css'), 1),
+    /** The frame, which every page has. Also what pages ask before they ask for storage, and what is short and of many: styles, early presses. */
+    frame: sharedBy(files('main.tsx', 'challenge/use-source-of-today.ts', 'ui/ui.module.css', 'ui/form/press-again.ts'), 1),
     /** Evaluates React: a chunk of its own, because the start script runs each chunk in a task of its own (inline-scripts.ts). */
     reactRoot: () => new Set(files('react-root.ts')()),
     /** Texts with parts. Where they came along with something else, a page with one would fetch all of that. */

@@ -6,7 +6,7 @@ const setAsTyped = (field: TextField, value: string): void =>
 
 const tell = (field: HTMLElement): boolean => field.dispatchEvent(new Event('input', { bubbles: true }));
 
-/** Fills in a field as a person does. A radio button is pressed; a checkbox keeps its state, and React is told of it. */
+/** Fills in a field as a person does. A radio button is pressed; a checkbox has said itself what became of it (client/ui/form/press-again.ts). */
 export function fillIn(field: TextField, value: string): void {
   if (field.type === 'checkbox') return;
   if (field.type === 'radio') return field.click();
@@ -22,54 +22,29 @@ interface EarlyInputReplay {
   readonly done: () => void;
 }
 
-const isChoice = (field: TextField): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox');
-
 /**
- * Replays what was typed or chosen in the document before React was in charge. React hydrates such fields, but takes their content for
- * its own and calls no handler. So each field is filled in again when React listens. Filling in twice
- * what React knows already changes nothing.
+ * Replays what was typed in the document before React was in charge. React hydrates such fields, but takes their content for its own and
+ * calls no handler. So each field is filled in again when React listens. Filling in twice what React knows already changes nothing. Radio
+ * buttons and checkboxes see to themselves (client/ui/form/press-again.ts).
  */
 export function replayEarlyInput(root: HTMLElement): EarlyInputReplay {
-  const before = [...root.querySelectorAll<TextField>('input, textarea')].filter(isFilledIn);
-  const meanwhile = new Set<TextField>();
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) meanwhile.add(target);
-  };
+  const before = [...root.querySelectorAll<TextField>('input, textarea')].filter((field) => field.value !== field.defaultValue);
   return {
-    begun() {
-      before.forEach(fillInAgain);
-      root.addEventListener('input', note, true);
-    },
+    begun: () => before.forEach(typeAgain),
     done() {
-      root.removeEventListener('input', note, true);
-      meanwhile.forEach(fillInAgain);
+      const touched = window.early?.list.map(([element]) => element);
+      for (const element of new Set(touched)) if (!(element instanceof HTMLButtonElement)) typeAgain(element);
     },
   };
-}
-
-function isFilledIn(field: TextField): boolean {
-  if (!isChoice(field)) return field.value !== field.defaultValue;
-  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
-}
-
-function fillInAgain(field: TextField): void {
-  if (!isChoice(field)) typeAgain(field);
-  else if (isFilledIn(field)) clickAgain(field);
 }
 
 function typeAgain(field: TextField): void {
-  const { value, defaultValue, selectionStart, selectionEnd } = field;
+  const { type, value, defaultValue, selectionStart, selectionEnd } = field;
+  if (type === 'radio' || type === 'checkbox') return;
   tell(field);
   field.value = defaultValue;
   setAsTyped(field, value);
   // Types like "number" have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   tell(field);
-}
-
-function clickAgain(field: HTMLInputElement): void {
-  tell(field);
-  field.checked = field.defaultChecked;
-  field.click();
 }

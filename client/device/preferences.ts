@@ -117,18 +117,26 @@ export function whenChosen(work: (chosen: Chosen) => void): void {
   else void whenKnown().then(({ chosen }) => work(chosen));
 }
 
+/** A value, or what it becomes: one that is chosen early changes what turns out to be chosen already. */
+type Next = string | ((now: string | undefined) => string);
+
+const nextIn = (chosen: Chosen, name: string, next: Next): string => (typeof next === 'string' ? next : next(chosen.get(name)));
+
 /** Shows a choice that is made before it is known who plays, and resolves once that is known. */
-async function whenChosenEarly(name: string, value: string): Promise<Known> {
-  early.set(new Map(early.getSnapshot()).set(name, value));
+async function whenChosenEarly(name: string, next: Next): Promise<Known> {
+  const before = early.getSnapshot();
+  early.set(new Map(before).set(name, nextIn(before, name, next)));
   const now = await whenKnown();
   if (early.getSnapshot().size > 0) early.set(new Map());
   return now;
 }
 
 /** Chooses a value for who plays: it is seen at once, and for a player it is stored and sent. */
-export async function setPreference(name: string, value: string): Promise<void> {
+export async function setPreference(name: string, next: Next): Promise<void> {
   follow();
-  const { localId } = known.getSnapshot() ?? (await whenChosenEarly(name, value));
+  const now = known.getSnapshot() ?? (await whenChosenEarly(name, next));
+  const { localId, chosen } = known.getSnapshot() ?? now;
+  const value = nextIn(chosen, name, next);
   if (localId === '') {
     ofGuest = new Map(ofGuest).set(name, value);
     known.set(knownOf(localId, ofGuest));

@@ -6,7 +6,7 @@ import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
 import * as memory from './steps/number-sequence.ts';
 import * as puzzle from './steps/number-puzzle.ts';
-import { goWithin, inCharge, open } from './steps/opening.ts';
+import { goWithin, open } from './steps/opening.ts';
 import { brokenLaws, inGeneral, listen, transcriptOf } from './steps/transcript.ts';
 import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 
@@ -23,7 +23,6 @@ async function readTo(path: string, play: (page: Page, ear: Listener) => Promise
     const page = await open(browser, `${server.origin}/settings`);
     const aloud = page.getByRole('group', { name: 'Read aloud' });
     await aloud.getByRole('radio', { name: 'Nothing', checked: true }).waitFor();
-    await inCharge(aloud.getByRole('radio', { name: /^All/ }));
     await aloud.getByRole('radio', { name: /^All/ }).check();
     await page.getByText('Voice: Near.').waitFor();
     await goWithin(page, path);

@@ -288,6 +288,32 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it.each([
+    ['speed-math', ['Addition', 'Hard', 'Friendly numbers']],
+    ['multiplication-table', ['Challenge', 'Table 7,']],
+    ['math-bubble-pop', ['Multiplication']],
+    ['number-puzzle', ['Medium']],
+    ['calculator-vs-brain', ['Hard', 'Division']],
+  ])('of %s keeps what was chosen before its scripts arrived, one thing beside the other', async (slug, names) => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const letThrough = await holdScripts(browser);
+      const page = await browser.context.newPage();
+      const loaded = page.goto(`${server.origin}/games/${slug}`);
+      const main = page.getByRole('main');
+      const choices = names.map((name) => main.getByRole('radio', { name }).or(main.getByRole('checkbox', { name })).first());
+      for (const choice of choices) await choice.check();
+      letThrough();
+      await loaded;
+      await taken(page);
+      // Its code comes after the first screen, and renders that again.
+      await main.getByRole('button', { name: /^Clock/, disabled: false }).waitFor();
+      expect(await Promise.all(choices.map((choice) => choice.isChecked()))).toEqual(names.map(() => true));
+      await browser.close();
+    });
+  });
+
   it('presses nothing again once its scripts are in charge', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });

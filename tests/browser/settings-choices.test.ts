@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import type { SessionPayload } from '../../shared/items/session/payload.ts';
+import { aboutClock } from '../../client/words/en/play/choices.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { otherDigits } from './steps/game.ts';
+import { holdScripts } from './steps/held-scripts.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { inCharge, load, open } from './steps/opening.ts';
+import { goWithin, load, open } from './steps/opening.ts';
 import { loseServices } from './steps/out-of-reach.ts';
 import { storedPayloads } from './steps/player-database.ts';
 import { keepAs } from './steps/players.ts';
@@ -99,7 +101,7 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
       expect(inspection.faults).toEqual([]);
 
       await load(page, `${server.origin}/settings`);
-      expect(await times.isChecked()).toBe(true);
+      await expect.poll(() => times.isChecked()).toBe(true);
       expect(await practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
       expect(await practice(page).getByRole('radio', { name: 'Off' }).isChecked()).toBe(true);
       for (const chosen of [/Always/, /By themselves/])
@@ -142,12 +144,50 @@ inEngine('Chromium', 'The settings of how one plays and of practice', () => {
     });
   });
 
+  it.each([
+    ['any script', '**/assets/*.js'],
+    ['the code of the choices', '**/assets/{guest-choices,practice-choices,clock-choice}-*.js'],
+  ])('are made by presses that come before %s', async (_, files) => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      const letThrough = await holdScripts(browser, files);
+      const page = await browser.context.newPage();
+      const loaded = page.goto(`${server.origin}/settings`);
+      const clock = manner(page).getByRole('group', { name: 'Clock' });
+      const times = practice(page).getByRole('checkbox', { name: 'Multiplication' });
+      const plus = practice(page).getByRole('checkbox', { name: 'Addition' });
+      const both = practice(page).getByRole('checkbox', { name: 'Division' });
+      await clock.getByRole('radio', { name: /^Longer/ }).check();
+      await clock.getByRole('radio', { name: /^Off/ }).check();
+      await times.check();
+      await plus.check();
+      await both.check();
+      await both.uncheck();
+      await practice(page).getByRole('radio', { name: 'Easy' }).check();
+      letThrough();
+      await loaded;
+      // What the clock means is said by the code that has taken the choice.
+      await manner(page).getByText(aboutClock.off).waitFor();
+      await expect.poll(async () => [await times.isChecked(), await plus.isChecked(), await both.isChecked()]).toEqual([true, true, false]);
+      expect(await practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Speed Math' }).click();
+      await page
+        .getByRole('button', { name: /^Clock/ })
+        .getByText('Off')
+        .waitFor();
+      await goWithin(page, '/settings');
+      expect(await times.isChecked()).toBe(true);
+      expect(await both.isChecked()).toBe(false);
+      expect(await practice(page).getByRole('radio', { name: 'Easy' }).isChecked()).toBe(true);
+      await browser.close();
+    });
+  });
+
   it('stay with a guest on this page, and go along when a game is kept', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/settings`);
-      await inCharge(practice(page).getByRole('radio', { name: 'Easy' }));
       await practice(page).getByRole('radio', { name: 'Easy' }).check();
       await practice(page).getByRole('checkbox', { name: 'Division' }).check();
       await manner(page)

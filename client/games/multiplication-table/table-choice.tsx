@@ -4,6 +4,7 @@ import { MASTERED_AT } from '../../../shared/games/multiplication-table/v1/maste
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import { ChoiceCard } from '../../ui/form/choice-card.tsx';
 import { describedBy, FieldNotes } from '../../ui/form/field.tsx';
+import { pressAgain } from '../../ui/form/press-again.ts';
 import { gridTables, progressOf, progressText, progressWords, type TableProgress } from './progress.ts';
 import { checkChoice, type SetupChoice } from './setup-choice.ts';
 import { TableTile } from './table-tile.tsx';
@@ -52,6 +53,7 @@ export function TableChoice({ choice, records, choose }: TableChoiceProps) {
         {tables.map((progress) => (
           <label key={progress.table} className={css['tile']}>
             <input
+              ref={pressAgain}
               type="radio"
               name={name}
               className={css['input']}

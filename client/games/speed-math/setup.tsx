@@ -11,6 +11,7 @@ import {
 import { timeBy, type Clock } from '../../../shared/games/kit/clock.ts';
 import type { SpeedMathConfig } from '../../../shared/games/speed-math/v2/config.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { pressAgain } from '../../ui/form/press-again.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Stepper } from '../../ui/form/stepper.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -88,7 +89,7 @@ function Operations({ choice, choose, lacking }: PartProps & { readonly lacking:
 function Friendly({ choice, choose }: PartProps) {
   return (
     <label className={css['friendly']}>
-      <input type="checkbox" checked={choice.friendly} onChange={(event) => choose({ friendly: event.target.checked })} />
+      <input ref={pressAgain} type="checkbox" checked={choice.friendly} onChange={(event) => choose({ friendly: event.target.checked })} />
       <span className={css['box']} aria-hidden="true">
         <Icon name="tick" size="small" />
       </span>

@@ -40,7 +40,9 @@ function Operations(props: ChosenBy) {
             name={group}
             value={operation}
             checked={ticked.includes(operation)}
-            onChoose={() => void setPreference('practice.operations', withOperation(stored ?? '', operation, !ticked.includes(operation)))}
+            onChoose={() =>
+              void setPreference('practice.operations', (now = '') => withOperation(now, operation, !ticked.includes(operation)))
+            }
           >
             <span className={css['sign']} aria-hidden="true">
               {SIGNS[operation]}

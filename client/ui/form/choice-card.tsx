@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { pressAgain } from './press-again.ts';
 import css from './choice-card.module.css';
 
 interface ChoiceCardProps {
@@ -36,6 +37,7 @@ export function ChoiceCard({
   return (
     <label className={classes(css['card'], className)}>
       <input
+        ref={pressAgain}
         className={css['input']}
         type={isOfMany ? 'checkbox' : 'radio'}
         name={name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { pressAgain } from './press-again.ts';
 import css from './radio-tile.module.css';
 
 interface RadioTileProps {
@@ -17,7 +18,16 @@ interface RadioTileProps {
 /** A tile that is a native radio button. How it looks is its sheet's. */
 export const RadioTile = ({ name, value, checked, onChoose, label, className, children }: RadioTileProps) => (
   <label className={classes(css['tile'], className)}>
-    <input className={css['button']} type="radio" name={name} value={value} checked={checked} onChange={onChoose} aria-label={label} />
+    <input
+      ref={pressAgain}
+      className={css['button']}
+      type="radio"
+      name={name}
+      value={value}
+      checked={checked}
+      onChange={onChoose}
+      aria-label={label}
+    />
     {children}
   </label>
 );

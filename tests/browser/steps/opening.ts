@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Page } from 'playwright';
 import { controlled } from '../harness.ts';
 import type { ChromiumBrowser, TestServer } from '../harness.ts';
 import { GUEST, SERVER_GONE } from './expected.ts';
@@ -7,12 +6,6 @@ import { GUEST, SERVER_GONE } from './expected.ts';
 /** Resolves when the page's scripts are in charge. From then on every press and every key works; links work from the start. */
 export async function taken(page: Page): Promise<void> {
   await page.waitForSelector('html[data-live]', { state: 'attached' });
-}
-
-/** Resolves when React is in charge of a control, whose code may come after that of its page: a choice before that would be taken back. */
-export async function inCharge(control: Locator): Promise<void> {
-  const isReacts = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'));
-  await expect.poll(() => control.evaluate(isReacts)).toBe(true);
 }
 
 /** A new tab on an address, ready to be used. */

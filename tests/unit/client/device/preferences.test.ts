@@ -38,9 +38,11 @@ describe('what who plays prefers (decision D32)', () => {
     expect(target()).toBeUndefined();
     const chosen = [setPreference('practice.largest', '12'), setPreference('practice.target', '60')];
     expect(target()).toBe('60');
+    for (const each of ['a', 'b']) chosen.push(setPreference('list', (now = '') => now + each));
+    expect(preferenceNow('list')).toBe('ab');
     announcePlayer(undefined);
     await Promise.all(chosen);
-    expect([target(), preferenceNow('practice.largest'), stored.kept]).toEqual(['60', '12', []]);
+    expect([target(), preferenceNow('practice.largest'), preferenceNow('list'), stored.kept]).toEqual(['60', '12', 'ab', []]);
   });
 
   it('is of a guest in memory, and goes to the player for whom the guest’s game is kept, once', async () => {
@@ -48,7 +50,7 @@ describe('what who plays prefers (decision D32)', () => {
     await setPreference('clock', 'off');
     await giveGuestPreferences('kim');
     await giveGuestPreferences('kim');
-    expect(stored.kept).toEqual([['kim', { 'practice.largest': '12', 'practice.target': '60', clock: 'off' }]]);
+    expect(stored.kept).toEqual([['kim', { 'practice.largest': '12', 'practice.target': '60', list: 'ab', clock: 'off' }]]);
   });
 
   it('is of a player what is stored, seen at once when it is chosen, and as before if storage refuses', async () => {
