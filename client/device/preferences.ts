@@ -3,6 +3,7 @@ import { createSource } from '../../shared/observable.ts';
 import { withKeptSwitches } from '../window/kept-switches.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
+import { keepChoices, keptChoices } from './kept-choices.ts';
 import type { Chosen } from './stored-preferences.ts';
 
 /** Whose preferences are known, and what they are. */
@@ -19,8 +20,10 @@ const knownOf = (localId: string, own: Chosen): Known => ({ localId, own, chosen
 
 /** Of who plays now; undefined until the device has said it. */
 const known = createSource<Known | undefined>(undefined);
-/** What is chosen before it is known who plays: it is seen at once. */
-const early = createSource<Chosen>(new Map());
+/** What is chosen before it is known who plays. */
+let early: Chosen = new Map();
+/** What is seen until it is known: what this device has kept of who plays, and what is chosen meanwhile. */
+const first = createSource<Chosen | undefined>(undefined);
 /** A guest's are in the memory of the page, until the guest's game is kept. */
 let ofGuest: Chosen = new Map();
 
@@ -48,7 +51,13 @@ function follow(): void {
   look();
 }
 
+function showFirst(): void {
+  const kept = keptChoices(playing());
+  first.set(kept || early.size > 0 ? withKeptSwitches(new Map([...(kept ?? []), ...early])) : undefined);
+}
+
 function look(): void {
+  showFirst();
   const localId = playing();
   if (localId === known.getSnapshot()?.localId) return;
   stop?.();
@@ -65,14 +74,18 @@ function look(): void {
   });
 }
 
-const showPlayers = (localId: string): void => known.set(knownOf(localId, new Map([...inStorage, ...onTheWay])));
+function showPlayers(localId: string): void {
+  const own = new Map([...inStorage, ...onTheWay]);
+  keepChoices(localId, own);
+  known.set(knownOf(localId, own));
+}
 
 /** What who plays has chosen; undefined while that is not known. */
 export function usePreferences(): Chosen | undefined {
   useEffect(follow, []);
   const chosen = useSyncExternalStore(known.subscribe, known.getSnapshot, () => undefined)?.chosen;
-  const first = useSyncExternalStore(early.subscribe, early.getSnapshot, early.getSnapshot);
-  return chosen ?? (first.size > 0 ? first : undefined);
+  const atFirst = useSyncExternalStore(first.subscribe, first.getSnapshot, () => undefined);
+  return chosen ?? atFirst;
 }
 
 /** What who plays has chosen under a name; null if nothing, undefined while that is not known. */
@@ -81,8 +94,8 @@ export function usePreference(name: string): string | null | undefined {
   return chosen && (chosen.get(name) ?? null);
 }
 
-/** What who plays has chosen, as far as a screen has followed it. */
-export const chosenNow = (): Chosen => known.getSnapshot()?.chosen ?? new Map();
+/** What who plays has chosen, as far as a screen has followed it or this device has kept it. */
+export const chosenNow = (): Chosen => known.getSnapshot()?.chosen ?? first.getSnapshot() ?? new Map();
 
 /** Resolves with what was chosen, once it is known who plays and storage has said it: that may take long. */
 function whenKnown(): Promise<Known> {
@@ -124,10 +137,10 @@ const nextIn = (chosen: Chosen, name: string, next: Next): string => (typeof nex
 
 /** Shows a choice that is made before it is known who plays, and resolves once that is known. */
 async function whenChosenEarly(name: string, next: Next): Promise<Known> {
-  const before = early.getSnapshot();
-  early.set(new Map(before).set(name, nextIn(before, name, next)));
+  early = new Map(early).set(name, nextIn(first.getSnapshot() ?? early, name, next));
+  showFirst();
   const now = await whenKnown();
-  if (early.getSnapshot().size > 0) early.set(new Map());
+  if (early.size > 0) early = new Map();
   return now;
 }
 

@@ -2,6 +2,9 @@
 export const themeKey = 'theme';
 export const playerHintKey = 'tenfold-player';
 
+/** What who plays has chosen, as it was read last (client/device/kept-choices.ts). */
+export const choicesKey = 'tenfold-choices';
+
 /** Whether this device plays sounds, and whether it vibrates. The first paint does not need them. */
 export const soundKey = 'tenfold-sound';
 export const vibrationKey = 'tenfold-vibration';
@@ -36,7 +39,7 @@ export function setPlayerHint(hint: PlayerHint): void {
   if (dataset['player'] !== hint) dataset['corrected'] = '';
   dataset['player'] = hint;
   try {
-    if (hint === 'none') localStorage.removeItem(playerHintKey);
+    if (hint === 'none') for (const key of [playerHintKey, choicesKey]) localStorage.removeItem(key);
     else localStorage.setItem(playerHintKey, hint);
   } catch {
     // If storage is blocked, the next visit starts with the guest's frame.

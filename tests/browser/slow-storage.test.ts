@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, fillSignIn, person } from './steps/accounts.ts';
+import { turnClockOff } from './steps/calm.ts';
 import { bareAddress, holdStorage } from './steps/held-storage.ts';
 import { openAs } from './steps/learner-here.ts';
-import { load } from './steps/opening.ts';
+import { load, taken } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { dashboard } from './steps/players.ts';
-import { playGame, result, saved } from './steps/speed-math.ts';
+import { playGame, result, saved, stage, startGame } from './steps/speed-math.ts';
 import { ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -18,6 +19,32 @@ inEngine('Chromium', 'Storage that is slow', () => {
   it('makes nobody a guest, and the game is saved as soon as it answers', () => savesWhenItAnswers('tenfold-device'));
 
   it('of the player’s database alone does so, too', BEFORE_A_RELEASE, () => savesWhenItAnswers('tenfold-player-'));
+
+  it.each(['tenfold-device', 'tenfold-player-'])('begins a game by the clock of whoever needs none (%s)', async (database) => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(/Storage failed: storage_slow/);
+      const page = await openAs(browser, server, 'Ria', '/games/speed-math');
+      await turnClockOff(page);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('tenfold-choices'))).toMatch(/[?&]clock=off$/);
+      const other = await browser.visit(bareAddress(server.origin));
+      const letDatabaseGo = await holdStorage(other, database);
+      await page.bringToFront();
+      await page.goto(`${server.origin}/games/speed-math`);
+      const shown = page
+        .getByRole('button', { name: /^Clock/ })
+        .getByText(/^(?:On|Off)$/)
+        .filter({ visible: true });
+      expect(await shown.allInnerTexts()).not.toContain('On');
+      await taken(page);
+      await shown.getByText('Off').waitFor();
+      await startGame(page, { questions: 2 });
+      await stage(page).getByText('Question 1 of 2').waitFor({ state: 'attached' });
+      expect(await page.getByRole('timer').count()).toBe(0);
+      await letDatabaseGo();
+      await browser.close();
+    });
+  });
 
   it('lets the form of a sign-in say so, and sign in once it answers', async () => {
     const ida = await accountOf(server, person('Ida'));

@@ -9,7 +9,7 @@ import { playBy, playChoices } from './now.ts';
 /** Most players read for themselves. */
 const voice = code(() => import('../voice/read-aloud.ts'));
 
-/** A press on Start is answered within this time, in ms, whatever storage does. */
+/** A press on Start is answered within this time, in ms, whatever storage does: then by what this device has kept of who plays. */
 const WITHIN_MS = 1_000;
 
 /** Reads how whoever plays plays, and calls `go`: at once, if that is known. */

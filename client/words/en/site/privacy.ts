@@ -81,7 +81,7 @@ export const chapters = {
       [
         {
           term: 'Settings of this browser',
-          text: 'The theme (theme), whether somebody plays here, so that the first picture fits (tenfold-player), sound (tenfold-sound) and vibration (tenfold-vibration), for whoever plays by switch how that goes (tenfold-switches), whether you have seen the tour (seen-tour) or closed the hint to install (tenfold-install-dismissed), and a guest’s achievements in the tile puzzle.',
+          text: 'The theme (theme), whether somebody plays here, so that the first picture fits (tenfold-player), how who plays likes to play, under the random number of that player here (tenfold-choices), sound (tenfold-sound) and vibration (tenfold-vibration), for whoever plays by switch how that goes (tenfold-switches), whether you have seen the tour (seen-tour) or closed the hint to install (tenfold-install-dismissed), and a guest’s achievements in the tile puzzle.',
         },
         {
           term: 'While a tab is open',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { announcePlayer } from '../../../../client/device/current-player.ts';
-import { giveGuestPreferences, setPreference, usePreference as preferenceNow } from '../../../../client/device/preferences.ts';
+import { chosenNow, giveGuestPreferences, setPreference, usePreference as preferenceNow } from '../../../../client/device/preferences.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 
 const stored = vi.hoisted(() => ({
@@ -75,6 +75,30 @@ describe('what who plays prefers (decision D32)', () => {
     await chosen;
     stored.tell.get('ada')?.(new Map([['practice.target', '75']]));
     expect(target()).toBe('75');
+  });
+
+  it('is what this device has kept of a player until storage answers, and is kept of nobody else', async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    stored.tell.get('ada')?.(
+      new Map([
+        ['clock', 'x5'],
+        ['list', 'a,b & c'],
+      ]),
+    );
+    announcePlayer({ ...ADA, localId: 'bea' });
+    expect([preferenceNow('clock'), chosenNow().get('clock')]).toEqual([undefined, undefined]);
+    await expect.poll(() => stored.tell.has('bea')).toBe(true);
+    announcePlayer(ADA);
+    expect([preferenceNow('clock'), preferenceNow('list'), chosenNow().get('clock')]).toEqual(['x5', 'a,b & c', 'x5']);
+    expect(target()).toBeNull();
+    await expect.poll(() => stored.tell.has('ada')).toBe(true);
+    stored.tell.get('ada')?.(new Map([['clock', 'off']]));
+    expect([preferenceNow('clock'), kept.get('tenfold-choices')]).toEqual(['off', 'ada?clock=off']);
+    vi.unstubAllGlobals();
   });
 
   it('is another player’s after a switch, and nobody hears the former any more', () => {

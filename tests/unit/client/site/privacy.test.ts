@@ -114,6 +114,7 @@ const IN_THE_BROWSER: Told = {
     '(theme)': 'client/shell/theme.ts build/inline-scripts.ts',
     'The last posts of the blog that were read in this browser': 'client/blog/cache/cached-posts.ts',
     '(tenfold-player)': 'client/window/hints.ts',
+    'how who plays likes to play, under the random number of that player here (tenfold-choices)': 'client/device/kept-choices.ts',
     '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
     'for whoever plays by switch how that goes (tenfold-switches)': 'client/window/kept-switches.ts',
     '(seen-tour)': 'client/site/tour/seen-tour.ts',
