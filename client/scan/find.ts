@@ -3,12 +3,12 @@ import type { Box, Control, Found, Scroll } from './tree.ts';
 
 /**
  * What a screen offers is found by its markup, as a screen reader finds it, so that each screen can be gone over without a word of its own.
- * Some parts say more by `data-scan`: `first` and `last` of what they stand in, `stay` where one presses the same often, `no` for what a
- * switch has no use for.
+ * Some parts say more by `data-scan`: `first`, as what a thumb presses, and `last`, as what leaves a game, of what they stand in; `stay` where
+ * one presses the same often; `again` where one chooses one after another, as on a pad; `no` for what a switch has no use for.
  */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable=true]';
 const GROUPS =
-  'main, header, footer, nav, aside, section, article, form, fieldset, table, tr, ul, ol, dl, details, [role=group], [role=radiogroup], [role=toolbar], [role=tablist], [data-head], [data-scan]:not([data-scan=no])';
+  'main, header, footer, nav, aside, section, article, form, fieldset, table, tr, ul, ol, dl, details, [role=group], [role=radiogroup], [role=toolbar], [role=tablist], [data-scan]:not([data-scan=no])';
 
 /** What is smaller than this is no control to look at, in px. */
 const LEAST_PX = 2;
@@ -40,8 +40,7 @@ const isSeen = (control: Element): boolean => {
 };
 
 const isUsable = (control: Element): boolean =>
-  !control.matches(':disabled, [aria-disabled=true]') &&
-  control.closest('[inert], [aria-hidden=true], [data-scan=no], [href="#main"]') === null;
+  !control.matches(':disabled, [aria-disabled=true]') && control.closest('[inert], [aria-hidden=true], [data-scan=no]') === null;
 
 const scrollsOf = (screen: HTMLElement): readonly Scroll[] => {
   const { scrollTop, clientHeight, scrollHeight } = scrollerOf(screen);
@@ -56,21 +55,10 @@ interface Growing extends Found<Element> {
   readonly members: (Control<Element> | Growing)[];
 }
 
-/** What a thumb presses is what most often comes next. */
-const FIRST = '[data-scan=first], [data-thumb-row] main form [type=submit]';
-/** What leaves a game, and its sound. */
-const LAST = '[data-scan=last], [data-head], [data-sounding]';
-/** What stands together on the stage of a game is its keys, tiles or bubbles. */
-const AGAIN = '[role=application] fieldset, [data-pad] fieldset';
-
-const ruleOf = (element: Element): string | null => {
-  if (element.matches(LAST)) return 'last';
-  if (element.matches(FIRST)) return 'first';
-  return element.matches(AGAIN) ? 'again' : element.getAttribute('data-scan');
-};
+const ruleOf = (element: Element): string | null => element.getAttribute('data-scan');
 
 /** Whether something is, or is in, what comes last. */
-export const isLast = (element: Element): boolean => element.closest(LAST) !== null;
+export const isLast = (element: Element): boolean => element.closest('[data-scan=last]') !== null;
 
 /** Beside the page there is what one needs less. A dialog says by its focus what does no harm. */
 const rankOf = ({ of: element }: Control<Element> | Growing): number => {

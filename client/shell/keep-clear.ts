@@ -12,12 +12,12 @@ export function keepClear(element: HTMLElement, name: '--row-height' | '--prompt
   };
 }
 
-/** The same for the row with the button that a thumb presses, whichever is there (`data-scan`, for it is the first thing that switches come to, or `data-row`). */
+/** The same for the row with the button that a thumb presses, whichever is there. */
 export function keepClearOfRows(): void {
   let stop: (() => void) | undefined;
   const look = () => {
     stop?.();
-    const row = document.querySelector<HTMLElement>("[data-scan='first'], [data-row]");
+    const row = document.querySelector<HTMLElement>('[data-row]');
     stop = row ? keepClear(row, '--row-height') : undefined;
   };
   new MutationObserver(look).observe(document.documentElement, { attributeFilter: ['data-thumb-row'] });

@@ -25,7 +25,7 @@ export function Layout() {
   useEffect(() => followTheme(), []);
   return (
     <>
-      <a className={css['skip']} href={`#${MAIN_ID}`}>
+      <a className={css['skip']} href={`#${MAIN_ID}`} data-scan="no">
         {words.skipToContent}
       </a>
       <div className={css['chrome']}>

@@ -5,7 +5,7 @@ import { useRootMark } from './root-mark.ts';
 export function ThumbRow({ className, children }: { readonly className: string | undefined; readonly children: ReactNode }) {
   useRootMark('thumbRow');
   return (
-    <div className={className} data-scan="first">
+    <div className={className} data-row data-scan="first">
       {children}
     </div>
   );

@@ -31,7 +31,7 @@ function walkAll(): Walk {
   const held = (window as unknown as { readonly held: { readonly pass: (ms: number) => void } }).held;
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const isInSight = (each: HTMLElement) =>
-    each.checkVisibility({ visibilityProperty: true }) && !each.closest('[data-scan=no], [href="#main"], [inert], [aria-hidden=true]');
+    each.checkVisibility({ visibilityProperty: true }) && !each.closest('[data-scan=no], [inert], [aria-hidden=true]');
   const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
     (each) => each.tabIndex >= 0 && !each.matches(':disabled, [aria-disabled=true]') && isInSight(each),
   );

@@ -33,9 +33,8 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   // What a screen offers, by selectors, and names of keys.
   'client/scan/find.ts': [
     'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable=true]',
-    'main, header, footer, nav, aside, section, article, form, fieldset, table, tr, ul, ol, dl, details, [role=group], [role=radiogroup], [role=toolbar], [role=tablist], [data-head], [data-scan]:not([data-scan=no])',
+    'main, header, footer, nav, aside, section, article, form, fieldset, table, tr, ul, ol, dl, details, [role=group], [role=radiogroup], [role=toolbar], [role=tablist], [data-scan]:not([data-scan=no])',
     'header, footer',
-    '[data-scan=first], [data-thumb-row] main form [type=submit]',
   ],
   'client/scan/keys.ts': ['Space', 'Enter'],
   'client/scan/scanner.ts': ['Tab'],

@@ -25,7 +25,7 @@ export function SaveBar({ state, onPublished }: SaveBarProps) {
   const { form, message, saving } = state;
   useRootMark('thumbRow');
   return (
-    <div className={css['bar']} data-row>
+    <div className={css['bar']} data-row data-scan="first">
       <div className={css['message']} role={message?.tone === 'wrong' ? 'alert' : 'status'}>
         {message?.lines.map((line) => (
           <p key={line} className={css[message.tone]}>

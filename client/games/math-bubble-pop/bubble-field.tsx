@@ -22,7 +22,7 @@ export function BubbleField({ ref, state, current, onPress }: BubbleFieldProps) 
   const waiting = checkAtMs !== null || verdict !== null;
   return (
     <div className={css['field']}>
-      <fieldset ref={ref} className={css['bubbles']} aria-label={words.bubbles}>
+      <fieldset ref={ref} className={css['bubbles']} aria-label={words.bubbles} data-scan="again">
         {bubbles.map((bubble) => (
           <BubbleButton
             key={bubble.id}

@@ -88,6 +88,7 @@ export function Board({ cells, size, hint, onSlide, disabled = false }: BoardPro
       aria-owns={inOrder.join(' ')}
       disabled={disabled}
       aria-hidden={disabled || undefined}
+      data-scan="again"
     >
       {inOrder.map((_, i) => {
         const cell = cells.indexOf(i + 1);

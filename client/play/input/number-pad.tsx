@@ -30,6 +30,7 @@ export const NumberPad = memo(function NumberPad(props: NumberPadProps) {
       aria-label={words.pad}
       disabled={disabled}
       aria-hidden={disabled || undefined}
+      data-scan="again"
     >
       {DIGITS.map((digit) => (
         <PadKey key={digit} sends={digit} onKey={onKey} />

@@ -26,7 +26,7 @@ export function SummaryActions(props: SummaryActionsProps) {
   const there = useControls(AFTER_PLAY_MS, celebrating);
   useGameKeys(onAgain, { only: 'enter', active: there && !celebrating });
   return (
-    <div className={classes(css['actions'], controlsClass(there))} data-scan="first">
+    <div className={classes(css['actions'], controlsClass(there))} data-row data-scan="first">
       {share}
       <Button size="large" onClick={onNew}>
         {newLabel}

@@ -48,6 +48,7 @@ export function StartRow({ said, error, returned, label = words.start }: StartRo
         wide
         className={controlsClass(there)}
         ref={returned ? focusFirst : undefined}
+        data-scan="first"
       >
         {label}
       </Button>

@@ -23,6 +23,7 @@ export function SoundSwitch() {
       aria-pressed={on}
       className={css['switch']}
       data-sounding={sounding}
+      data-scan="last"
       onMouseDown={keepFocus}
       onClick={() => sounds.setOn(!on)}
     >

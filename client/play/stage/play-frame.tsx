@@ -70,7 +70,7 @@ export function PlayFrame(props: PlayFrameProps) {
   return (
     <Stage label={task === undefined ? name : words.withTask(name, task)} focused over={over} fits={fits}>
       <div className={classes(css['frame'], className)} data-hue={hue}>
-        <div className={css['head']} data-head>
+        <div className={css['head']} data-head data-scan="last">
           <div className={css['time']}>{time}</div>
           <div className={css['count']}>{count}</div>
           <div className={css['out']}>

@@ -105,7 +105,7 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
         </div>
       </form>
       <Preview form={draft.form} />
-      <div className={css['actions']} data-row>
+      <div className={css['actions']} data-row data-scan="first">
         <Outcome end={end} wrong={errors.size} busy={busy} onAgain={save} />
         <div className={css['buttons']}>
           <Button type="submit" form={id} variant="primary" busy={busy}>
