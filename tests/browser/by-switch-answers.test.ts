@@ -1,16 +1,14 @@
 import { it } from 'vitest';
 import { linkOfFacts } from '../../shared/memory/fact-link.ts';
 import { times } from '../unit/shared/games/practice/some-memory.ts';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { bySwitch, EACH, type SwitchPlayer } from './steps/by-switch.ts';
+import { inEngine, serverForTests } from './harness.ts';
+import { playedByEach, type SwitchPlayer } from './steps/by-switch.ts';
 import * as duel from './steps/calculator-vs-brain.ts';
-import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
 import * as racing from './steps/math-race.ts';
 import * as table from './steps/multiplication-table.ts';
 import * as practice from './steps/practice.ts';
 import * as speed from './steps/speed-math.ts';
-import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -78,16 +76,7 @@ const GAMES: { readonly [path in string]: (player: SwitchPlayer) => Promise<void
 };
 
 inEngine('Chromium', 'By switch', () => {
-  it.each(Object.entries(GAMES))('%s is played to its result, with one and with two', async (path, play) => {
-    for (const switches of EACH)
-      await withFolder(async (profile) => {
-        const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-        browser.problems.expect(GUEST);
-        await browser.context.addInitScript(practice.listen);
-        const player = await bySwitch(browser, switches, server.origin + path);
-        player.page.setDefaultTimeout(15_000);
-        await play(player);
-        await browser.close();
-      });
-  });
+  it.each(Object.entries(GAMES))('%s is played to its result, with one and with two', (path, play) =>
+    playedByEach(server.origin + path, practice.listen, play),
+  );
 });

@@ -1,13 +1,11 @@
 import { it } from 'vitest';
 import { findSet } from '../unit/shared/games/math-bubble-pop/search.ts';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { bySwitch, EACH, type SwitchPlayer } from './steps/by-switch.ts';
-import { GUEST } from './steps/expected.ts';
+import { inEngine, serverForTests } from './harness.ts';
+import { playedByEach, type SwitchPlayer } from './steps/by-switch.ts';
 import { endGame, start } from './steps/game.ts';
 import * as bubbles from './steps/math-bubble-pop.ts';
 import * as puzzle from './steps/number-puzzle.ts';
 import * as memory from './steps/number-sequence.ts';
-import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -50,16 +48,7 @@ const GAMES: { readonly [path in string]: (player: SwitchPlayer) => Promise<void
 };
 
 inEngine('Chromium', 'By switch', () => {
-  it.each(Object.entries(GAMES))('%s is played to its result, with one and with two', async (path, play) => {
-    for (const switches of EACH)
-      await withFolder(async (profile) => {
-        const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-        browser.problems.expect(GUEST);
-        await browser.context.addInitScript(memory.listenToRounds);
-        const player = await bySwitch(browser, switches, server.origin + path);
-        player.page.setDefaultTimeout(15_000);
-        await play(player);
-        await browser.close();
-      });
-  });
+  it.each(Object.entries(GAMES))('%s is played to its result, with one and with two', (path, play) =>
+    playedByEach(server.origin + path, memory.listenToRounds, play),
+  );
 });

@@ -4,9 +4,10 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { bySwitch, ring } from './steps/by-switch.ts';
 import { endGame, start } from './steps/game.ts';
 import { GUEST } from './steps/expected.ts';
-import { goWithin, open } from './steps/opening.ts';
-import { addressOf, arrived, PATHS } from './steps/pages.ts';
+import { open } from './steps/opening.ts';
+import { PATHS } from './steps/pages.ts';
 import { passTime } from './steps/stopped-time.ts';
+import { Walks, walkOver } from './steps/switch-walk.ts';
 import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -18,110 +19,48 @@ const wait = async (page: Page, s: number): Promise<void> => {
   for (let passed = 0; passed < s; passed++) await passTime(page, 1_000);
 };
 
-interface Walk {
-  /** Names of controls that Tab reaches and the ring does not. */
-  readonly missed: readonly string[];
-  readonly reached: number;
-}
-
-/** Goes over all that is in sight with two switches, without choosing a control. Runs in the page. */
-function walkAll(): Walk {
-  const EDGE = 8;
-  const MOST = 600;
-  const held = (window as unknown as { readonly held: { readonly pass: (ms: number) => void } }).held;
-  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
-  const isInSight = (each: HTMLElement) =>
-    each.checkVisibility({ visibilityProperty: true }) && !each.closest('[data-scan=no], [inert], [aria-hidden=true]');
-  const controls = [...root.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex="0"]')].filter(
-    (each) => each.tabIndex >= 0 && !each.matches(':disabled, [aria-disabled=true]') && isInSight(each),
-  );
-  const known = new Set<Element>();
-  const boxOf = (each: HTMLElement) =>
-    ((each instanceof HTMLInputElement && /radio|checkbox/.test(each.type) && each.labels?.[0]) || each).getBoundingClientRect();
-  const ends = ({ left, top, right, bottom }: DOMRect) =>
-    [Math.max(left, EDGE), Math.max(top, EDGE), Math.min(right, innerWidth - EDGE), Math.min(bottom, innerHeight - EDGE)]
-      .map(Math.round)
-      .join();
-  const now = () => document.querySelector<HTMLElement>('[data-ring]');
-  const press = (code: 'Space' | 'Enter') => {
-    // Two presses are two.
-    held.pass(310);
-    const key = code === 'Space' ? ' ' : code;
-    dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
-  };
-  /** The control at which the ring is: undefined if it is none that Tab reaches. */
-  const atRing = (): HTMLElement | undefined => {
-    const place = ends((now() as HTMLElement).getBoundingClientRect());
-    return controls.find((each) => ends(boxOf(each)) === place);
-  };
-  let places = 0;
-  /** Goes over the group in which the ring is, and leaves it. Returns whether it has come to what it knows: then it has been everywhere. */
-  const walk = (): boolean => {
-    for (; places < MOST; places++) {
-      const shown = now();
-      if (!shown) return true;
-      const sign = shown.textContent ?? '';
-      if (sign === 'Back') {
-        press('Enter');
-        return false;
-      }
-      if (shown.dataset['cell'] === 'group') {
-        press('Enter');
-        if (walk()) return true;
-      } else if (!sign.startsWith('Move')) {
-        const control = atRing();
-        if (control && isOutermost && known.has(control)) return true;
-        if (control) known.add(control);
-      }
-      press('Space');
-    }
-    return true;
-  };
-  // From the page to the outermost group, in which one goes around until one comes to what one knows. A dialog has no other group.
-  let isOutermost = false;
-  if (!walk()) {
-    isOutermost = true;
-    press('Space');
-    walk();
-  }
-  const nameOf = (each: Element) =>
-    `${each.tagName} ${(each.ariaLabel ?? each.textContent ?? '').trim()} ${each.getAttribute('name') ?? ''}`;
-  return {
-    missed: controls.filter((each) => !known.has(each)).map(nameOf),
-    reached: known.size,
-  };
-}
-
 inEngine('Chromium', 'Whoever plays by switch', () => {
   it('comes to all that Tab reaches, on every page of a guest and in two dialogs', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       browser.problems.expect(GUEST);
       const { page } = await bySwitch(browser, 'two', server.origin);
-      const faults: Record<string, Walk> = {};
-      for (const path of OF_GUESTS) {
-        await goWithin(page, addressOf(path));
-        await arrived(page, path);
-        await page.waitForTimeout(150);
-        await wait(page, 3);
-        await page.waitForTimeout(100);
-        const walked = await page.evaluate(walkAll);
-        if (walked.missed.length > 0 || walked.reached < 5) faults[path] = walked;
-      }
+      const walks = new Walks(page);
+      await walks.overPages(OF_GUESTS);
       for (const name of ['Who is playing?', 'Sign In']) {
         await page.getByRole('banner').getByRole('button', { name }).click();
         await page.getByRole('dialog').waitFor();
-        await page.waitForTimeout(150);
-        const walked = await page.evaluate(walkAll);
-        if (walked.missed.length > 0 || walked.reached < 2) faults[name] = walked;
+        await walks.over(name);
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       }
-      expect(faults).toEqual({});
+      expect(walks.faults).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it('comes to each once: a round tells of what is met twice', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(findTwice, 'footer a[href]');
+      const { page } = await bySwitch(browser, 'two', `${server.origin}/about`);
+      const twice = await page.locator('footer a[href]').first().innerText();
+      expect((await walkOver(page)).doubled.join()).toContain(twice);
       await browser.close();
     });
   });
 });
+
+/** A fault in how controls are found: the first of a kind is found twice. Runs in the page. */
+function findTwice(kind: string): void {
+  const find = Reflect.get(Element.prototype, 'querySelectorAll') as (this: Element, selector: string) => NodeListOf<Element>;
+  Element.prototype.querySelectorAll = function twice(this: Element, selector: string) {
+    const found = find.call(this, selector);
+    const again = [...found].find((each) => each.matches(kind));
+    return selector.startsWith('a[href], button, ') && again ? ([...found, again] as unknown as NodeListOf<Element>) : found;
+  } as typeof find;
+}
 
 /** What the ring says and where it is. Runs in the page. */
 const shown = (): string => {

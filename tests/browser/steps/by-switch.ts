@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright';
-import type { ChromiumBrowser } from '../harness.ts';
+import { ChromiumBrowser, withFolder } from '../harness.ts';
+import { GUEST } from './expected.ts';
 import { onDisplay } from './game.ts';
 import { open } from './opening.ts';
 import { holdTime, passTime } from './stopped-time.ts';
+import { DESKTOP, ONE_VISIT } from './windows.ts';
 
 /** A pace at which no place ends by itself between two looks, and longer than any place waits with it, in ms. */
 const PACE_MS = 2_000;
@@ -23,7 +25,7 @@ const MOST = 150;
 type Switches = 'one' | 'two';
 
 /** One switch, and two. */
-export const EACH: readonly Switches[] = ['one', 'two'];
+const EACH: readonly Switches[] = ['one', 'two'];
 
 /** Has a device keep that somebody there has chosen one switch or two. */
 export async function keepSwitches(browser: ChromiumBrowser, switches: Switches): Promise<void> {
@@ -44,6 +46,23 @@ export async function bySwitch(browser: ChromiumBrowser, switches: Switches, add
   const page = await open(browser, address);
   await ring(page).waitFor();
   return new SwitchPlayer(page, switches);
+}
+
+/**
+ * Plays a game in the window of somebody with one switch, and then in that of somebody with two.
+ * @param listen runs in the page, before its own scripts.
+ */
+export async function playedByEach(address: string, listen: () => void, play: (player: SwitchPlayer) => Promise<void>): Promise<void> {
+  for (const switches of EACH)
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      await browser.context.addInitScript(listen);
+      const player = await bySwitch(browser, switches, address);
+      player.page.setDefaultTimeout(15_000);
+      await play(player);
+      await browser.close();
+    });
 }
 
 export const ring = (page: Page): Locator => page.locator('[data-ring]');

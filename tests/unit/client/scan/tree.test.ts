@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { controlsIn, isGroup, treeOf, type Control, type Found, type Member } from '../../../../client/scan/tree.ts';
 import { control, group } from './found.ts';
@@ -67,5 +68,36 @@ describe('What a screen offers', () => {
     const most = (member: Member<string>): number => (isGroup(member) ? Math.max(member.members.length, ...member.members.map(most)) : 0);
     expect(tree && controlsIn(tree)).toEqual(names);
     expect(tree && most(tree)).toBeLessThanOrEqual(7);
+  });
+
+  it('is each control that was found, once and in its order, however deep it stands', () => {
+    const { found } = fc.letrec<{ found: Found<string>; member: Found<string> | Control<string> }>((tie) => ({
+      member: fc.oneof(
+        { maxDepth: 4 },
+        fc.tuple(fc.nat(9), fc.nat(9)).map(([at, row]) => control('', at, row)),
+        tie('found'),
+      ),
+      found: fc.array(tie('member'), { maxLength: 9 }).map((members) => group('', members)),
+    }));
+    let names = 0;
+    const named = (each: Found<string> | Control<string>): Found<string> | Control<string> => ({
+      ...each,
+      of: String(names++),
+      ...(each.kind === 'group' && { members: each.members.map(named) }),
+    });
+    const leaves = (each: Found<string> | Control<string>): readonly string[] =>
+      each.kind === 'group' ? each.members.flatMap(leaves) : [each.of];
+    fc.assert(
+      fc.property(found, (some) => {
+        const screen = named(some) as Found<string>;
+        const tree = treeOf(screen);
+        expect(tree ? controlsIn(tree) : []).toEqual(leaves(screen));
+      }),
+    );
+  });
+
+  it('is twice what was found twice: a fault there is seen', () => {
+    const tree = treeOf(group('page', [...column('ab'), group('more', column('ca'))]));
+    expect(tree && controlsIn(tree)).toEqual(['a', 'b', 'c', 'a']);
   });
 });

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { accountOf, person } from './steps/accounts.ts';
+import { admin } from './steps/admin.ts';
+import { bySwitch, keepSwitches, ring } from './steps/by-switch.ts';
+import { additions, deliver } from './steps/daily-challenge.ts';
+import { GUEST } from './steps/expected.ts';
+import { openAs, openSignedIn } from './steps/learner-here.ts';
+import { publish, SHORT_POST } from './steps/posts.ts';
+import { Walks } from './steps/switch-walk.ts';
+import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
+
+const server = serverForTests();
+beforeAll(() => publish(server, SHORT_POST));
+
+/** Games on which a learner's pages have something to show; the first has the id of the page of one game. */
+const GAMES = [{}, { game: 'math-race', score: 900 }, { game: 'multiplication-table', difficulty: 'hard', accuracy: 70 }] as const;
+const FIRST_GAME = '01999999-0000-7000-8000-000000000000';
+
+/** The pages that show a learner more than they show a guest, and the one that needs a post. */
+const OF_LEARNERS = [
+  '/',
+  '/daily-challenge',
+  '/daily-challenge/play',
+  '/analytics',
+  '/badges',
+  '/progress',
+  '/map',
+  '/history',
+  `/history/game?id=${FIRST_GAME}`,
+  '/settings',
+  '/blog/$post',
+];
+
+inEngine('Chromium', 'Whoever plays by switch', () => {
+  it('comes to all that Tab reaches, once a round, on a learner’s pages', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      await keepSwitches(browser, 'two');
+      await deliver(browser.context, additions(3));
+      const page = await openAs(browser, server, 'Ada', '/', GAMES);
+      await ring(page).waitFor();
+      const walks = new Walks(page);
+      await walks.overPages(OF_LEARNERS);
+      expect(walks.faults).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it('does on an admin’s pages', async () => {
+    const who = await accountOf(server, person('Admin'));
+    expect((await admin(server.dataDir, 'promote', who.email)).exitCode).toBe(0);
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      await keepSwitches(browser, 'two');
+      const page = await openSignedIn(browser, server, who, '/admin');
+      await page.getByRole('heading', { name: 'Admin Panel', level: 1 }).waitFor();
+      const walks = new Walks(page);
+      await walks.overPages(['/admin', '/admin/challenges', '/admin/blog', '/']);
+      expect(walks.faults).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it('does in a phone’s menu, and closes it', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      browser.problems.expect(GUEST);
+      const player = await bySwitch(browser, 'two', `${server.origin}/about`);
+      const { page } = player;
+      await player.choose(page.getByRole('button', { name: 'Open menu' }));
+      await page.getByRole('button', { name: 'Close menu' }).first().waitFor();
+      const walks = new Walks(page);
+      await walks.over('menu', 8);
+      expect(walks.faults).toEqual({});
+      await player.choose(page.getByRole('banner').getByRole('button', { name: 'Close menu', expanded: true }));
+      await page.getByRole('button', { name: 'Open menu' }).waitFor();
+      await browser.close();
+    });
+  });
+});
