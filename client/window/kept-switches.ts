@@ -9,8 +9,7 @@ const NAMES: readonly string[] = Object.values(SWITCH_NAMES);
  */
 export function keptSwitches(): ReadonlyMap<string, string> {
   try {
-    const kept = new URLSearchParams(localStorage.getItem(switchesKey) ?? '');
-    return new Map([...kept].filter(([name]) => NAMES.includes(name)));
+    return new Map(new URLSearchParams(localStorage.getItem(switchesKey) ?? ''));
   } catch {
     return new Map();
   }
