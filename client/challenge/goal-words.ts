@@ -1,6 +1,7 @@
 import { readChallenge } from '../../shared/challenge/read-challenge.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import { gameBySlug } from '../../shared/games/catalogue.ts';
+import { timeBy, type Clock } from '../../shared/games/kit/clock.ts';
 import type { CatalogueGame } from '../../shared/games/kit/catalogue-game.ts';
 import * as words from '../words/en/challenge-goals.ts';
 import { gameName } from '../words/game-names.ts';
@@ -12,8 +13,8 @@ export interface ChallengeWords {
   /** "150 points", "20 correct answers". */
   readonly target: string;
   readonly terms: readonly { readonly term: string; readonly value: string }[];
-  /** How it is played, a sentence each. */
-  readonly instructions: readonly string[];
+  /** How it is played by a player's clock, a sentence each. */
+  readonly instructions: (clock: Clock) => readonly string[];
   /** Absent if a run ends at its limits by itself. */
   readonly limits?: string;
 }
@@ -31,7 +32,10 @@ export function goalWords(revision: ChallengeRevision): ChallengeWords | undefin
       gameName: gameName(game.slug),
       target: words.targetText(target),
       terms: terms.map(words.termWords),
-      instructions: [...instructions.map(words.instructionText), words.leaving],
+      instructions: (clock) => [
+        ...instructions.map((each) => words.instructionText(each, (seconds) => timeBy(clock, seconds))),
+        words.leaving(clock === 'off'),
+      ],
       ...(limits && { limits: words.limitsText(limits) }),
     }
   );

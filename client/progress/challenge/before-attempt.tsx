@@ -27,7 +27,7 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
         <Terms challenge={challenge} />
         {clock !== 'on' && <p className={ui['note']}>{clock === 'off' ? words.withoutClock : words.withLongerClock}</p>}
         <ol className={css['instructions']}>
-          {instructions.map((line) => (
+          {instructions(clock).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ol>

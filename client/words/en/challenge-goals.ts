@@ -18,26 +18,31 @@ export function termWords(term: GoalTerm): { readonly term: string; readonly val
   }
 }
 
-/** How a challenge is played, in a sentence or two. */
-export function instructionText(instruction: GoalInstruction): string {
+/** How a challenge is played, in a sentence or two. @param by the time that a player has for so many seconds; null without a clock. */
+export function instructionText(instruction: GoalInstruction, by: (seconds: number) => number | null): string {
+  const isUntimed = by(1) === null;
   switch (instruction.kind) {
     case 'answerQuestions':
-      return `Answer up to ${instruction.count} questions in ${instruction.seconds} seconds.`;
+      return `Answer up to ${instruction.count} questions${within(by(instruction.seconds), ' in')}.`;
     case 'scoreAnswers':
       return 'Each right answer gives ten points. If most are right, you get up to ten more.';
     case 'reachFinish':
       return `Reach the finish with ${instruction.count} correct answers.`;
     case 'wrongAnswers':
-      return 'A wrong answer costs time and your streak, no more.';
+      return isUntimed ? 'A wrong answer costs your streak, no more.' : 'A wrong answer costs time and your streak, no more.';
     case 'orderTiles':
-      return `Put the tiles in order in at most ${instruction.moves} moves and ${instruction.seconds} seconds.`;
+      return `Put the tiles in order in at most ${instruction.moves} moves${within(by(instruction.seconds), ' and')}.`;
     case 'scoreBoard':
-      return 'Fewer moves and less time make a higher score. There is no hint and no shuffle.';
+      return `Fewer moves ${isUntimed ? 'make' : 'and less time make'} a higher score. There is no hint and no shuffle.`;
   }
 }
 
+const within = (seconds: number | null, link: string): string => (seconds === null ? '' : `${link} ${seconds} seconds`);
+
 /** The last of the instructions, of every challenge. */
-export const leaving = 'If you leave the game, your attempt ends. The clock does not stop while you are away.';
+const leavingUntimed = 'If you leave the game, your attempt ends.';
+export const leaving = (isUntimed: boolean) =>
+  isUntimed ? leavingUntimed : `${leavingUntimed} The clock does not stop while you are away.`;
 
 /** "10:00 to 13:00 UTC": when a challenge is meant to be played. */
 export const timeWindow = (start: string, end: string): string => `${start} to ${end} UTC`;

@@ -1,1 +1,1 @@
-export const description = 'Solve as many problems as you can before time runs out.';
+export const description = 'Solve as many problems as you can.';

@@ -4,6 +4,7 @@ import { calendarOf } from '../../../../../client/progress/challenge/calendar.ts
 import { dailyData } from '../../../../../client/progress/challenge/daily-data.ts';
 import { dayWithoutChallenge } from '../../../../../client/progress/challenge/day-without-challenge.ts';
 import { dateOfDay } from '../../../../../shared/challenge/utc-date.ts';
+import type { Clock } from '../../../../../shared/games/kit/clock.ts';
 import { revision, withData } from '../../../shared/challenge/revisions.ts';
 import { TODAY, todays } from '../../challenge/todays.ts';
 
@@ -31,7 +32,23 @@ describe('what a challenge asks, in words', () => {
     ],
   ] as const)('of game %i says how it is played, and what leaving does', (game, ...instructions) => {
     const leaving = 'If you leave the game, your attempt ends. The clock does not stop while you are away.';
-    expect(goalWords(revision(game))?.instructions).toEqual([...instructions, leaving]);
+    expect(goalWords(revision(game))?.instructions('on')).toEqual([...instructions, leaving]);
+  });
+
+  it.each([
+    [1, 'Answer up to 15 questions in 600 seconds.', 'Answer up to 15 questions.'],
+    [2, 'A wrong answer costs time and your streak, no more.', 'A wrong answer costs your streak, no more.'],
+    [
+      3,
+      'Put the tiles in order in at most 50 moves and 600 seconds.',
+      'Put the tiles in order in at most 50 moves.',
+      'Fewer moves make a higher score. There is no hint and no shuffle.',
+    ],
+  ] as const)('of game %i says the time of a longer clock, and nothing of one that is off', (game, longer, ...off) => {
+    const by = (clock: Clock) => goalWords(revision(game))?.instructions(clock) ?? [];
+    expect(by('x5')).toContain(longer);
+    expect(by('off')).toEqual(expect.arrayContaining([...off, 'If you leave the game, your attempt ends.']));
+    expect(by('off').join(' ')).not.toMatch(/second|time|clock/);
   });
 
   it('names the limits of a game that goes on beyond them (decision C11)', () => {
