@@ -1,4 +1,6 @@
 import { accuracyOf } from '../../../shared/games/kit/accuracy.ts';
+import type { Clock } from '../../../shared/games/kit/clock.ts';
+import { ordinaryMs } from '../../../shared/games/kit/clocked.ts';
 import type { ScoreBreakdown } from '../../../shared/games/multiplication-table/v1/score.ts';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
 import { wholeNumber } from '../../text/number.ts';
@@ -11,8 +13,8 @@ interface BreakdownProps {
   readonly breakdown: ScoreBreakdown;
   readonly bestStreak: number;
   readonly rows: readonly AnsweredProblem[];
-  /** Whether it was played without a clock: then speed is no part of it. */
-  readonly untimed: boolean;
+  /** By which it was played: without a clock, speed is no part of it. */
+  readonly clock: Clock;
 }
 
 interface Part {
@@ -55,16 +57,17 @@ export function Breakdown(props: BreakdownProps) {
 
 const signed = (points: number): string => (points < 0 ? wholeNumber(points) : `+${wholeNumber(points)}`);
 
-function partsOf({ breakdown, bestStreak, rows, untimed }: BreakdownProps): readonly Part[] {
+function partsOf({ breakdown, bestStreak, rows, clock }: BreakdownProps): readonly Part[] {
   const { answers, accuracyBonus, consistencyBonus, speed, minimum } = breakdown;
   const correct = rows.filter((row) => row.correct).length;
   const accuracy = accuracyOf(correct, rows.length);
   const meanMs = rows.reduce((sum, row) => sum + row.ms, 0) / rows.length;
+  const countedMs = ordinaryMs(clock, meanMs);
   const parts = [
     { name: words.answers, why: words.answersWhy(correct, rows.length, bestStreak), points: answers },
     { name: words.accuracyBonus, why: words.accuracyWhy(accuracy), points: accuracyBonus },
     { name: words.consistencyBonus, why: words.consistencyWhy(accuracy), points: consistencyBonus },
-    ...(untimed ? [] : [{ name: words.speed, why: words.speedWhy(meanMs), points: speed }]),
+    ...(countedMs === null ? [] : [{ name: words.speed, why: words.speedWhy(meanMs, countedMs), points: speed }]),
   ];
   return minimum === 0 ? parts : [...parts, { name: words.minimum, why: words.minimumWhy, points: minimum }];
 }

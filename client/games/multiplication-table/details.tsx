@@ -2,7 +2,7 @@ import { breakdownOf, talliesOf } from '../../../shared/games/multiplication-tab
 import type { TableState } from '../../../shared/games/multiplication-table/v2/rules.ts';
 import type { GameRecords } from '../../../shared/progress/counted/game-records.ts';
 import type { FinishReport } from '../../engine/engine.ts';
-import { isUntimed } from '../../play/choices/clock-of.ts';
+import { clockOf } from '../../play/choices/clock-of.ts';
 import { useGameRecords } from '../../play/result/game-records.ts';
 import { HowItWent } from '../../play/result/how-it-went.tsx';
 import type { AnsweredProblem } from '../../play/result/problem-times.ts';
@@ -38,7 +38,7 @@ const Known = (props: Omit<WorthProps, 'records'>) => <Worth {...props} records=
 function Worth({ state, rows, records }: WorthProps) {
   return (
     <>
-      <Breakdown breakdown={breakdownOf(state)} bestStreak={state.bestStreak} rows={rows} untimed={isUntimed(state.config)} />
+      <Breakdown breakdown={breakdownOf(state)} bestStreak={state.bestStreak} rows={rows} clock={clockOf(state.config)} />
       <PlayedTables tallies={talliesOf(state)} records={records} />
     </>
   );

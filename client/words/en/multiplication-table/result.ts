@@ -21,7 +21,9 @@ export const consistencyBonus = 'Consistency bonus';
 export const consistencyWhy = (accuracy: number): string =>
   accuracy >= 90 ? 'for 90% right or more' : 'for 70% right or more, twice as much from 90%';
 export const speed = 'Speed';
-export const speedWhy = (meanMs: number) => `${inTenths(meanMs)} an answer`;
+/** `countedMs`: what the mean time counts as by a longer clock. */
+export const speedWhy = (meanMs: number, countedMs: number) =>
+  countedMs === meanMs ? `${inTenths(meanMs)} an answer` : `${inTenths(meanMs)} an answer, by your clock ${inTenths(countedMs)}`;
 export const minimum = 'Minimum';
 export const minimumWhy = 'no game ends below 10';
 
