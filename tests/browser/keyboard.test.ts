@@ -7,7 +7,7 @@ import { isInSight } from './steps/in-sight.ts';
 import { enterOn, tabTo, typeInto } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
 import { playGame } from './steps/speed-math.ts';
-import { DESKTOP, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { DESKTOP, ENLARGED, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -63,6 +63,7 @@ inEngine('Chromium', 'By keyboard alone', () => {
   it.each([
     ['on a phone', NARROW_TALL],
     ['on a computer', DESKTOP],
+    ['at 320 by 256', ENLARGED],
   ])(
     'nothing that has the focus lies under what stays at the bottom, %s, and the page has the focus when the banner goes',
     async (_where, window) => {
