@@ -5,7 +5,7 @@ import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { notice, readNotice } from './steps/badges.ts';
-import { goOn, longestMotion } from './steps/celebrations.ts';
+import { celebrateUntilPressed, goOn, leaveUntil, longestMotion } from './steps/celebrations.ts';
 import { moveClockOn, withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, smallBoard } from './steps/daily-challenge.ts';
 import { perfectGame } from './steps/earned.ts';
@@ -61,6 +61,7 @@ inEngine('Chromium', 'The result of a daily', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       await shareBy(browser.context, 'clipboard');
+      await celebrateUntilPressed(browser.context);
       await deliver(browser.context, additions(QUESTIONS), additions(QUESTIONS, 1));
       const attempts = [attemptedBefore(1), attemptedBefore(2), attemptedBefore(4)];
       const page = await openAs(browser, server, 'Noa', '/daily-challenge', attempts);
@@ -72,10 +73,9 @@ inEngine('Chromium', 'The result of a daily', () => {
       await begin(page);
       await answer(page, QUESTIONS);
 
-      await goOn(page).click();
       // Three days of play, too.
-      await celebration(page, 'Warming Up').waitFor();
-      await goOn(page).click();
+      await leaveUntil(page, 'Warming Up');
+      await leaveUntil(page);
       await passed(page).waitFor();
       await page.getByText('Daily streak: 3 days', { exact: true }).waitFor();
       expect(await figures(page)).toEqual(['Target', 'Accuracy', 'Time', 'An answer', 'Reward']);
@@ -105,6 +105,7 @@ inEngine('Chromium', 'The result of a daily', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
       await deliver(browser.context, additions(QUESTIONS));
+      await celebrateUntilPressed(browser.context);
       const page = await learnerHere(browser, server, 'Noa Lind', [perfectGame(995)]);
       const inspection = new Inspection(page);
       await readNotice(page, `${server.origin}/games`, 'Perfect Score');
@@ -128,11 +129,14 @@ inEngine('Chromium', 'The result of a daily', () => {
       await page.keyboard.press('Enter');
       await challenge.waitFor({ state: 'detached' });
       await celebration(page, 'Level 2').getByText('Noa, you have reached it with this game.').waitFor();
-      await goOn(page).click();
+      await leaveUntil(page, 'Lift-Off');
       await celebration(page, 'Lift-Off').getByRole('button', { name: 'Redeem Badge' }).click();
       await celebration(page, 'Lift-Off').getByText('Up you go. Level 2 is yours.').waitFor();
       await page.keyboard.press('Escape');
       await celebration(page, 'Lift-Off').waitFor({ state: 'detached' });
+      // The other one is for the attempt itself.
+      await page.getByText('You earned 2 badges').waitFor({ state: 'attached' });
+      await leaveUntil(page);
 
       await passed(page).waitFor();
       await page.getByText('Reward claimed: 100 XP').waitFor();
@@ -155,6 +159,7 @@ inEngine('Chromium', 'The result of a daily', () => {
     async () => {
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+        await celebrateUntilPressed(browser.context);
         await deliver(browser.context, additions(QUESTIONS));
         const page = await learnerHere(browser, server, 'Noa Lind', [perfectGame(900), SLOW_BEFORE]);
         const inspection = new Inspection(page);

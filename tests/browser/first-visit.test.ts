@@ -11,12 +11,14 @@ const server = serverForTests();
 
 const MISSING = /This page needs the network once more. Tenfold is not saved on this device yet/;
 
-/** Whether the screens of a run and of its result have come, with all that they need. Runs in the page. */
-function hasWholeGame(): boolean {
+/** The scripts of the screens of a run and of its result, when all that the document asks for itself has come. Runs in the page. */
+function wholeGame(): readonly string[] | null {
   const come = performance.getEntriesByType('resource').map(({ name }) => name);
   const needed = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload], link[rel=stylesheet]:not([disabled])')];
-  const scripts = (part: string) => come.filter((name) => new RegExp(`/assets/${part}-[\\w-]{7}\\.js$`).test(name)).length;
-  return scripts('run-screen') === 1 && scripts('play') === 1 && scripts('result') === 2 && needed.every(({ href }) => come.includes(href));
+  const scripts = (part: string) => come.filter((name) => new RegExp(`/assets/${part}-[\\w-]{7}\\.js$`).test(name));
+  const [run, play, results] = [scripts('run-screen'), scripts('play'), scripts('result')];
+  const isWhole = run.length === 1 && play.length === 1 && results.length === 2 && needed.every(({ href }) => come.includes(href));
+  return isWhole ? [...run, ...play, ...results] : null;
 }
 
 /** Clicks a link whose page cannot be had, and waits until its address was asked for in vain. */
@@ -38,9 +40,9 @@ async function openGame(profile: string): Promise<{ readonly browser: ChromiumBr
 async function fetchWholeGame(page: Page): Promise<void> {
   await page.locator('aside[aria-label="Messages of the app"]').waitFor({ state: 'attached' });
   await page.getByRole('heading', { name: 'Speed Math', level: 1 }).hover();
-  await page.waitForFunction(hasWholeGame);
-  // A part that has come asks for its own parts.
-  await page.waitForLoadState('networkidle');
+  const scripts = await (await page.waitForFunction(wholeGame)).jsonValue();
+  // A script that has come asks for those that it imports: it is there when they are. A text, so that nobody rewrites the import.
+  await page.evaluate(`Promise.all(${JSON.stringify(scripts)}.map((script) => import(script))).then(() => undefined)`);
 }
 
 inEngine('Chromium', 'On a first visit whose network goes before the app is installed', () => {

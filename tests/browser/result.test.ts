@@ -5,7 +5,7 @@ import { BEFORE_A_RELEASE } from '../before-a-release.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
 import { dot, notice, readNotice } from './steps/badges.ts';
-import { goOn, longestMotion } from './steps/celebrations.ts';
+import { celebrateUntilPressed, goOn, longestMotion } from './steps/celebrations.ts';
 import { withinOneDay } from './steps/clocks.ts';
 import { perfectGame } from './steps/earned.ts';
 import { learnerHere, openAs } from './steps/learner-here.ts';
@@ -95,6 +95,7 @@ inEngine('Chromium', 'A result', () => {
   it('celebrates a level, a best and a badge in its middle, one at a time, until any key; then all of them stay there to be read', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
+      await celebrateUntilPressed(browser.context);
       const page = await beforeGreatGame(browser);
       await startGame(page, { questions: 5 });
       await answer(page, 5);
@@ -181,6 +182,7 @@ inEngine('Chromium', 'A result', () => {
   it('is as accessible while it celebrates, and fits 320 px', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      await celebrateUntilPressed(browser.context);
       const page = await beforeGreatGame(browser);
       const inspection = new Inspection(page);
       await page.setViewportSize(NARROW.viewport);

@@ -5,6 +5,8 @@ import { onDisplay, startNow } from './game.ts';
 interface Held {
   readonly stop: (stopped: boolean) => void;
   readonly pass: (ms: number) => void;
+  /** Resolves when nothing works at its own pace, or soon in any case. */
+  readonly rest: () => Promise<void>;
 }
 
 /**
@@ -13,6 +15,7 @@ interface Held {
  */
 export function holdTime(): void {
   const BLINK_MS = 100;
+  const REST_WITHIN_MS = 5_000;
   const realNow = performance.now.bind(performance);
   const realDate = Date.now.bind(Date);
   const realTimer = window.setTimeout.bind(window);
@@ -66,6 +69,34 @@ export function holdTime(): void {
     for (const [id, ring] of new Map(rings)) if (rings.has(id)) ring();
   };
 
+  // Passed time is no time for what works at its own pace: the database, and the engine's worker until it has said that it is ready.
+  let atWork = 0;
+  const follow = (worker: EventTarget, ...ends: readonly string[]) => {
+    atWork += 1;
+    const ended = new AbortController();
+    const end = () => {
+      atWork -= 1;
+      ended.abort();
+    };
+    for (const name of ends) worker.addEventListener(name, end, { signal: ended.signal });
+  };
+  const followCalls = (owner: object, method: string, ...ends: readonly string[]) => {
+    const call = Reflect.get(owner, method) as (...given: unknown[]) => EventTarget;
+    Reflect.set(owner, method, function begin(this: unknown, ...given: unknown[]) {
+      const begun = call.apply(this, given);
+      follow(begun, ...ends);
+      return begun;
+    });
+  };
+  followCalls(IDBFactory.prototype, 'open', 'success', 'error', 'blocked');
+  followCalls(IDBDatabase.prototype, 'transaction', 'complete', 'abort');
+  window.Worker = class extends Worker {
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      super(...given);
+      follow(this, 'message', 'error');
+    }
+  };
+
   const held: Held = {
     stop(stopped) {
       if (stopped === (stoppedAtMs !== undefined)) return;
@@ -76,6 +107,14 @@ export function holdTime(): void {
     pass(ms) {
       lostMs -= ms;
       ringAll();
+    },
+    async rest() {
+      // Storage that a test holds never comes to rest.
+      const untilMs = realNow() + REST_WITHIN_MS;
+      // What has ended may lead to the next.
+      for (let quiet = atWork === 0 ? 2 : 0; quiet < 2 && realNow() < untilMs; quiet = atWork === 0 ? quiet + 1 : 0) {
+        await new Promise((again) => realTimer(again, 10));
+      }
     },
   };
   Object.assign(window, { held });
@@ -90,7 +129,14 @@ export const beginStopped = (): void => (window as unknown as { held: Held }).he
 
 /** Moves the time of a page that was opened with `holdTime` forward by `ms` at once, stopped or not. */
 export const passTime = (page: Page, ms: number): Promise<void> =>
-  page.evaluate((more) => (window as unknown as { held: Held }).held.pass(more), ms);
+  page.evaluate(async (more) => {
+    const { held } = window as unknown as { held: Held };
+    await held.rest();
+    held.pass(more);
+  }, ms);
+
+/** Waits until a page that was opened with `holdTime` has read and written what it wants to: no time that passes then is too long for that. */
+export const atRest = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { held: Held }).held.rest());
 
 /** With stopped time: waits for the stage after a start, whose code may have had to come first, and for its timers. */
 export async function stageUp(page: Page): Promise<void> {

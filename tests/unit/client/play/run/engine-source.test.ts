@@ -50,6 +50,23 @@ test('a worker that never says it is ready is stopped and replaced', async () =>
   expect(stopped).toBe(true);
 });
 
+test('a worker whose code is slow to come is waited for: another engine would come no sooner', async () => {
+  const time = virtualTime();
+  let come = (): void => undefined;
+  const code = new Promise<void>((resolve) => (come = resolve));
+  const engines = source(time, {
+    startWorker: async () => {
+      await code;
+      return { engine: worker, ready: Promise.resolve(), stop: () => undefined };
+    },
+  });
+  const current = engines.current();
+  await time.pass(20_000);
+  come();
+  expect(await current).toBe(worker);
+  expect(time.problems).toEqual([]);
+});
+
 test('a worker that stopped answering is stopped: what it holds must not stand in its successor’s way', async () => {
   let stopped = 0;
   const engines = source(virtualTime(), {
