@@ -46,6 +46,25 @@ inEngine('Chromium', 'Storage that is slow', () => {
     });
   });
 
+  it('lets a set-up be filled in, and what a link asks for beside that comes when it answers', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(/Storage failed: storage_slow/);
+      const page = await openAs(browser, server, 'Ria', '/');
+      const other = await browser.visit(bareAddress(server.origin));
+      const letDatabaseGo = await holdStorage(other, 'tenfold-device');
+      await page.bringToFront();
+      await load(page, `${server.origin}/games/math-race?operation=addition&target=5`);
+      const target = page.getByRole('spinbutton', { name: 'Target Score' });
+      await page.getByRole('radio', { name: 'Subtraction' }).check();
+      expect(await target.inputValue()).toBe('20');
+      await letDatabaseGo();
+      await expect.poll(() => target.inputValue()).toBe('5');
+      expect(await page.getByRole('radio', { name: 'Subtraction' }).isChecked()).toBe(true);
+      await browser.close();
+    });
+  });
+
   it('lets the form of a sign-in say so, and sign in once it answers', async () => {
     const ida = await accountOf(server, person('Ida'));
     await withFolder(async (profile) => {

@@ -38,14 +38,14 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
           legend={words.difficulty}
           options={difficulties(clock)}
           value={choice.difficulty}
-          onChange={(difficulty) => choose({ ...choice, difficulty })}
+          onChange={(difficulty) => choose({ difficulty })}
         />
         <Segments
           legend={words.operation}
           columns={5}
           options={operations}
           value={choice.operation}
-          onChange={(operation) => choose({ ...choice, operation })}
+          onChange={(operation) => choose({ operation })}
         />
       </SetupSheet>
       <StartRow said={best === undefined ? undefined : words.best(best)} returned={returned} />

@@ -12,8 +12,8 @@ export type FirstChoice<Choice> = (lastSetup: unknown, linked?: LinkedSetup) => 
 /** A set-up sheet and how it is filled in. */
 export interface SheetState<Choice> {
   readonly choice: Choice;
-  /** Fills in the whole sheet. */
-  readonly choose: (choice: Choice) => void;
+  /** Fills in a part of the sheet, or all of it. */
+  readonly choose: (part: Partial<Choice>) => void;
   readonly first: FirstChoice<Choice>;
 }
 
@@ -21,13 +21,13 @@ const linkedSetup = (): LinkedSetup => defaultParseSearch(location.search);
 
 /**
  * The set-up sheet of this page's game: the current player's last choice with what the page's address asks for
- * (`?operation=division&difficulty=single`), as soon as it is read, until the player chooses something. `first` must be a function outside
- * the component.
+ * (`?operation=division&difficulty=single`), as soon as it is read, and over that what the player has chosen here, before or after. `first`
+ * must be a function outside the component.
  */
-export function useLastChoice<Choice>(first: FirstChoice<Choice>): SheetState<Choice> {
+export function useLastChoice<Choice extends object>(first: FirstChoice<Choice>): SheetState<Choice> {
   const { slug } = useGame();
-  const [atFirst] = useState(() => ({ choice: first(undefined) }));
-  const [chosen, setChosen] = useState<{ readonly choice: Choice }>();
-  const last = useRead(async () => ({ choice: first(await lastSetup(await whoPlays(), slug), linkedSetup()) }), slug);
-  return { choice: (chosen ?? last ?? atFirst).choice, choose: (choice) => setChosen({ choice }), first };
+  const [atFirst] = useState(() => first(undefined));
+  const [chosen, setChosen] = useState<Partial<Choice>>({});
+  const last = useRead(async () => first(await lastSetup(await whoPlays(), slug), linkedSetup()), slug);
+  return { choice: { ...(last ?? atFirst), ...chosen }, choose: (part) => setChosen((before) => ({ ...before, ...part })), first };
 }

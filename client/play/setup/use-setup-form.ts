@@ -21,7 +21,7 @@ interface SetupForm<Choice, Field extends string> {
 }
 
 /** The state of a set-up sheet, which need not be a valid configuration. It starts only a valid one, and says what is missing. */
-export function useSetupForm<Choice, Config, Field extends string>({
+export function useSetupForm<Choice extends object, Config, Field extends string>({
   first,
   check,
   onStart,
@@ -29,14 +29,14 @@ export function useSetupForm<Choice, Config, Field extends string>({
   const last = useLastChoice(first);
   const { choice } = last;
   const [refused, setRefused] = useState<Field>();
-  const fillIn = (filled: Choice) => {
-    last.choose(filled);
+  const choose = (part: Partial<Choice>) => {
+    last.choose(part);
     setRefused(undefined);
   };
   return {
     choice,
-    choose: (part) => fillIn({ ...choice, ...part }),
-    sheet: { ...last, choose: fillIn },
+    choose,
+    sheet: { ...last, choose },
     refused,
     start() {
       const config = check(choice);

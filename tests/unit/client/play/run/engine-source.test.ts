@@ -45,6 +45,8 @@ test('a worker that never says it is ready is stopped and replaced', async () =>
     startWorker: async () => ({ engine: worker, ready: new Promise(() => undefined), stop: () => (stopped = true) }),
   });
   const current = engines.current();
+  // Its time begins when it is started.
+  await time.pass(1);
   await time.pass(5_000);
   expect(await current).toBe(inPlace);
   expect(stopped).toBe(true);
