@@ -1,36 +1,24 @@
-import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { chooseClock, staysStill, think, turnClockOff } from './steps/calm.ts';
+import { chooseClock, goOn, guestAt, hearsAll, staysStill, think, turnClockOff } from './steps/calm.ts';
 import * as duel from './steps/calculator-vs-brain.ts';
-import { GUEST } from './steps/expected.ts';
 import { endGame, skipCountdown, start } from './steps/game.ts';
 import { openAs } from './steps/learner-here.ts';
 import * as race from './steps/math-race.ts';
-import { open } from './steps/opening.ts';
 import { AFTER_OWN_SUBMIT_MS, AFTER_PRESS_MS } from '../../client/play/input/moments.ts';
-import { holdTime, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
+import { passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' });
-
 /** A text that tells of time: "1.23 s", "0:41", "41 seconds", "your time". */
 const OF_TIME = /\d\s?s\b|\d:\d\d|second|\btime\b/i;
-
-/** A tab of a guest on a set-up, in a window in which things move. */
-async function guestAt(browser: ChromiumBrowser, path: string): Promise<Page> {
-  browser.problems.expect(GUEST);
-  await browser.context.addInitScript(holdTime);
-  return open(browser, `${server.origin}${path}`);
-}
 
 inEngine('Chromium', 'Math Race by another clock than the ordinary one', () => {
   it('is run to the end by keyboard without a clock: nothing changes without its player, and no time is told', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
-      const page = await guestAt(browser, '/games/math-race?operation=addition&target=5');
+      const page = await guestAt(browser, `${server.origin}/games/math-race?operation=addition&target=5`);
       await turnClockOff(page);
       await start(page).click();
       let question: race.Asked | undefined = await race.asked(page);
@@ -58,6 +46,7 @@ inEngine('Chromium', 'Math Race by another clock than the ordinary one', () => {
       await result.getByText('Best streak 4').waitFor();
       await staysStill(page);
       expect(await result.getByText(OF_TIME).count()).toBe(0);
+      await hearsAll(page, 'math-race');
       await browser.close();
     });
   });
@@ -99,7 +88,7 @@ inEngine('Chromium', 'Calculator vs Brain by another clock than the ordinary one
   it('is played to the end by keyboard without a clock: the calculator answers after its player, and nothing moves', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
-      const page = await guestAt(browser, '/games/calculator-vs-brain?operation=addition');
+      const page = await guestAt(browser, `${server.origin}/games/calculator-vs-brain?operation=addition`);
       await page.getByText('Be right before the bar is full.').waitFor();
       await turnClockOff(page);
       await page.getByText('The calculator answers after you.').waitFor();
@@ -124,6 +113,7 @@ inEngine('Chromium', 'Calculator vs Brain by another clock than the ordinary one
       expect(await duel.finalResults(page)).toMatchObject({ playerWins: 2, calculatorWins: 1, bestStreak: 1 });
       await staysStill(page);
       expect(await result.getByText(OF_TIME).count()).toBe(0);
+      await hearsAll(page, 'calculator-vs-brain');
       await browser.close();
     });
   });
@@ -131,7 +121,7 @@ inEngine('Chromium', 'Calculator vs Brain by another clock than the ordinary one
   it('gives twice the time: the set-up says it, the calculator takes it, and the result says Calm', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-      const page = await guestAt(browser, '/games/calculator-vs-brain?operation=addition');
+      const page = await guestAt(browser, `${server.origin}/games/calculator-vs-brain?operation=addition`);
       await page.getByText('3\u00a0s', { exact: true }).waitFor();
       await chooseClock(page, 'Longer');
       await page.getByText('6\u00a0s', { exact: true }).waitFor();

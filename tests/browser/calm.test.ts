@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { chooseClock, staysStill, think, turnClockOff } from './steps/calm.ts';
-import { GUEST } from './steps/expected.ts';
+import { chooseClock, chooseHowLong, goOn, guestAt as guestWithTime, hearsAll, staysStill, think, turnClockOff } from './steps/calm.ts';
 import { resumeDialog, start } from './steps/game.ts';
 import { openAs } from './steps/learner-here.ts';
-import { goWithin, load, open } from './steps/opening.ts';
+import { goWithin, load } from './steps/opening.ts';
 import { journalledMoves } from './steps/player-database.ts';
 import { linkOfFacts } from '../../shared/memory/fact-link.ts';
 import { times } from '../unit/shared/games/practice/some-memory.ts';
@@ -16,24 +15,15 @@ import * as practice from './steps/practice.ts';
 import * as puzzle from './steps/number-puzzle.ts';
 import * as speed from './steps/speed-math.ts';
 import * as tables from './steps/multiplication-table.ts';
-import { comeUp, holdTime, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
-import { brokenLaws, inGeneral, listen, transcriptOf } from './steps/transcript.ts';
+import { comeUp, passTime, pastCountdown, stopTime } from './steps/stopped-time.ts';
 import { DESKTOP, MOVING, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
 const SEVENS = `/practice?facts=${linkOfFacts([times(7, 7)])}`;
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' });
-
-async function guestAt(browser: ChromiumBrowser, path: string): Promise<Page> {
-  browser.problems.expect(GUEST);
-  await browser.context.addInitScript(holdTime);
-  await browser.context.addInitScript(memory.listenToRounds);
-  await browser.context.addInitScript(practice.listen);
-  await browser.context.addInitScript(listen);
-  return open(browser, `${server.origin}${path}`);
-}
+const guestAt = (browser: ChromiumBrowser, path: string) =>
+  guestWithTime(browser, server.origin + path, memory.listenToRounds, practice.listen);
 
 /** Ends the pause after an answer, by keyboard, once it has waited for that. */
 async function goOnByKey(page: Page): Promise<void> {
@@ -41,13 +31,6 @@ async function goOnByKey(page: Page): Promise<void> {
   await staysStill(page);
   await page.keyboard.press('Enter');
   await goOn(page).waitFor({ state: 'detached' });
-}
-
-/** All of it is heard once, and in order. */
-async function hearsAll(page: Page, slug: string): Promise<void> {
-  const heard = await transcriptOf(page);
-  expect(brokenLaws(heard, true)).toEqual([]);
-  await expect(inGeneral(heard)).toMatchFileSnapshot(`transcripts/calm/${slug}.txt`);
 }
 
 /** What the set-up of Speed Math says of its time limit. */
@@ -264,6 +247,30 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await stopTime(page, true);
       await pastCountdown(page);
       await page.getByRole('timer', { name: '30 seconds left' }).waitFor();
+      await browser.close();
+    });
+  });
+
+  it.each([
+    [5, '75\u00a0s', '75 seconds left', 'Calm, 5 times the time'],
+    [10, '150\u00a0s', '150 seconds left', 'Calm, 10 times the time'],
+  ] as const)('in Speed Math by × %i the limit, which the set-up, the stage and the result say', async (times, limit, left, calm) => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await guestAt(browser, '/games/speed-math?operation=addition&difficulty=single&questions=1&timeLimit=15');
+      await chooseClock(page, 'Longer');
+      await limitText(page, 'By your clock: 30\u00a0s');
+      await chooseHowLong(page, times);
+      await limitText(page, `By your clock: ${limit}`);
+      await start(page).click();
+      await stopTime(page, true);
+      await pastCountdown(page);
+      await page.getByRole('timer', { name: left }).waitFor();
+      const { answer } = await speed.question(page);
+      await page.keyboard.type(String(answer));
+      await comeUp(page, goOn(page));
+      await page.keyboard.press('Enter');
+      await speed.result(page).getByText(calm).waitFor();
       await browser.close();
     });
   });

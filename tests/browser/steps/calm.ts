@@ -1,11 +1,32 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { passTime } from './stopped-time.ts';
+import type { ChromiumBrowser } from '../harness.ts';
+import { GUEST } from './expected.ts';
+import { open } from './opening.ts';
+import { holdTime, passTime } from './stopped-time.ts';
+import { brokenLaws, inGeneral, listen, transcriptOf } from './transcript.ts';
 
 /** How long nothing may change without its player, in s. */
 const STILL_S = 60;
 
 const clockLine = (page: Page) => page.getByRole('button', { name: /^Clock/ });
+
+/** What ends a pause that waits for its player. */
+export const goOn = (page: Page) => page.getByRole('button', { name: 'Go on' });
+
+/** A guest's tab in which time can be held, and in which is noted what is heard. @param notes more that is to be noted. */
+export async function guestAt(browser: ChromiumBrowser, address: string, ...notes: readonly (() => void)[]): Promise<Page> {
+  browser.problems.expect(GUEST);
+  for (const each of [holdTime, listen, ...notes]) await browser.context.addInitScript(each);
+  return open(browser, address);
+}
+
+/** All of it is heard once, and in order. */
+export async function hearsAll(page: Page, slug: string): Promise<void> {
+  const heard = await transcriptOf(page);
+  expect(brokenLaws(heard, true)).toEqual([]);
+  await expect(inGeneral(heard)).toMatchFileSnapshot(`transcripts/calm/${slug}.txt`);
+}
 
 /** Chooses the clock in the set-up in sight, by keyboard. */
 export async function chooseClock(page: Page, kind: 'On' | 'Longer' | 'Off'): Promise<void> {
@@ -18,6 +39,13 @@ export async function chooseClock(page: Page, kind: 'On' | 'Longer' | 'Off'): Pr
     .getByRole('radio', { name: new RegExp(`^${kind}`) })
     .check();
 }
+
+/** By how much, where it is longer than twice the ordinary one. */
+export const chooseHowLong = (page: Page, times: 5 | 10): Promise<void> =>
+  page
+    .getByRole('group', { name: 'How much longer' })
+    .getByRole('radio', { name: new RegExp(`^× ${times}`) })
+    .check();
 
 export async function turnClockOff(page: Page): Promise<void> {
   await chooseClock(page, 'Off');
