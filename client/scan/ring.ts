@@ -21,6 +21,12 @@ function signPlace(top: number, bottom: number): string {
   return bottom < innerHeight - SIGN_PX ? 'below' : 'inside';
 }
 
+/** How far words of a width move to the side that would stand beyond an edge of the window, where they are in the middle of something. */
+function inWindow(middle: number, width: number): number {
+  const least = EDGE_PX + width / 2;
+  return Math.max(least, Math.min(middle, innerWidth - least)) - middle;
+}
+
 /** The ring around what a press would choose. It is nothing for a screen reader, which says what has the focus. */
 export function createRing() {
   const ring = document.createElement('div');
@@ -37,15 +43,17 @@ export function createRing() {
     show(screen: HTMLElement, { box, kind, sign: text }: Shown): void {
       const left = Math.max(box.left, EDGE_PX);
       const top = Math.max(box.top, EDGE_PX);
+      const width = Math.max(0, Math.min(box.right, innerWidth - EDGE_PX) - left);
       const { style, dataset } = ring;
       style.setProperty('--ring-x', `${left}px`);
       style.setProperty('--ring-y', `${top}px`);
-      style.setProperty('--ring-width', `${Math.max(0, Math.min(box.right, innerWidth - EDGE_PX) - left)}px`);
+      style.setProperty('--ring-width', `${width}px`);
       style.setProperty('--ring-height', `${Math.max(0, Math.min(box.bottom, innerHeight - EDGE_PX) - top)}px`);
       dataset['cell'] = kind;
       dataset['sign'] = signPlace(top, box.bottom);
       if (sign.textContent !== text) sign.textContent = text;
       if (ring.parentElement !== screen) screen.append(ring);
+      if (text !== '') style.setProperty('--sign-x', `${inWindow(left + width / 2, sign.offsetWidth)}px`);
     },
     hide: () => ring.remove(),
   };

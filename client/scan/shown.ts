@@ -34,6 +34,12 @@ function atEdge(isLower: boolean): Box {
   return { left, top, right: left + width, bottom: top + height };
 }
 
+/** A field is nothing without the words beside it. */
+function withLabel(control: Element | undefined): readonly Element[] {
+  const label = control && 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined;
+  return [label, control].filter((each) => each !== undefined);
+}
+
 /** What is shown where somebody stands. @param isResting whether a press is waited for. */
 export function shownAt(place: Place<Element>, isResting: boolean): ShownPlace {
   const cell = cellAt(place);
@@ -51,7 +57,7 @@ export function shownAt(place: Place<Element>, isResting: boolean): ShownPlace {
     return { kind: 'group', sign: isResting ? sign : words.back, box: () => around(left), scanned: undefined, reached: [] };
   }
   const controls = controlsIn(cell);
-  const reached = [controls.at(-1), controls[0]].filter((control) => control !== undefined);
+  const reached = [controls.at(-1), controls[0]].flatMap(withLabel);
   const kind = isGroup(cell) ? 'group' : 'control';
   return { kind, sign, box: () => around(controls), scanned: cell.kind === 'row' ? undefined : cell.of, reached };
 }

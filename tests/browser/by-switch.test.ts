@@ -137,6 +137,13 @@ inEngine('Chromium', 'A switch', () => {
       const before = await page.evaluate(shown);
       await wait(page, 20);
       expect(await page.evaluate(shown)).toBe(before);
+      // It waits at the first key of a row, too, and what it says there is all in sight.
+      await player.press();
+      await player.press();
+      await wait(page, 20);
+      expect(await page.evaluate(shown)).toMatch(/^Press to start/);
+      const signLeft = await page.evaluate(() => document.querySelector('[data-ring] > span')?.getBoundingClientRect().left);
+      expect(signLeft).toBeGreaterThanOrEqual(7);
       await player.choose(
         endGame(page)
           .or(page.getByRole('button', { name: 'Stop the game' }))

@@ -1,4 +1,5 @@
-export const aboutOne = 'A ring goes from place to place. Press your switch to choose. After two rounds it waits for you.';
+export const aboutOne =
+  'A ring goes from place to place. Press your switch to choose. After two rounds it waits for you. A tap or another key makes it wait, too.';
 export const aboutTwo = 'One switch moves a ring to the next place. The other one chooses. There is no hurry.';
 
 export const pace = {

@@ -19,7 +19,7 @@ export const chapters = {
         },
         {
           term: 'One or two switches',
-          text: 'Turn it on in the settings. A ring goes from place to place, and a press chooses. It works on every page and in each game, and the clock is off.',
+          text: 'Turn it on in the settings. A ring goes from place to place, and a press chooses. It works on every page and in each game, and the clock is off. In a list to choose from, each press takes the next line.',
         },
         {
           term: 'Reading aloud',
