@@ -29,7 +29,10 @@ export function StartRow({ said, error, returned, label = words.start }: StartRo
   return (
     <div className={css['start']}>
       <div className={css['said']}>
-        <output className={ui['soft']}>{said}</output>
+        {/* Whoever reads the page comes to neither while it is empty. */}
+        <p aria-live="polite" className={ui['soft']}>
+          {said}
+        </p>
         <p id={REFUSAL} role="alert" className={css['alert']}>
           {error !== undefined && (
             <>
