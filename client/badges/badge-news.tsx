@@ -5,7 +5,7 @@ import { sounds } from '../play/sound/sounds.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Celebration } from '../ui/feedback/celebration.tsx';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
-import { Announcer } from '../ui/feedback/visually-hidden.tsx';
+import { LateAnnouncer } from '../ui/feedback/late-announcer.tsx';
 import * as words from '../words/en/badges/dialog.ts';
 import { BadgeMedal } from './badge-medal.tsx';
 import { noticeText } from './badge-texts.ts';
@@ -37,7 +37,7 @@ export default function BadgeNews({ place }: BadgeNewsProps) {
       {badges.map((badge) => (
         <EarnedBadge key={badge.id} badge={badge} localId={localId} />
       ))}
-      <Announcer message={badges.length > 0 ? noticeText(badges) : ''} />
+      <LateAnnouncer message={badges.length > 0 ? noticeText(badges) : ''} />
     </>,
     place,
   );

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { asSaid, brokenByVoice, giveVoice, LIST_OVER_MS, Listener, MS_A_LETTER } from './steps/by-voice.ts';
+import { asSaid, brokenByVoice, LIST_OVER_MS, Listener, readAloud } from './steps/by-voice.ts';
 import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
 import * as memory from './steps/number-sequence.ts';
 import * as puzzle from './steps/number-puzzle.ts';
-import { goWithin, open } from './steps/opening.ts';
-import { brokenLaws, inGeneral, listen, transcriptOf } from './steps/transcript.ts';
+import { goWithin } from './steps/opening.ts';
+import { brokenLaws, inGeneral, transcriptOf } from './steps/transcript.ts';
 import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -18,13 +18,7 @@ async function readTo(path: string, play: (page: Page, ear: Listener) => Promise
   await withFolder(async (profile) => {
     const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
     browser.problems.expect(GUEST);
-    await browser.context.addInitScript(listen);
-    await browser.context.addInitScript(giveVoice, MS_A_LETTER);
-    const page = await open(browser, `${server.origin}/settings`);
-    const aloud = page.getByRole('group', { name: 'Read aloud' });
-    await aloud.getByRole('radio', { name: 'Nothing', checked: true }).waitFor();
-    await aloud.getByRole('radio', { name: /^All/ }).check();
-    await page.getByText('Voice: Near.').waitFor();
+    const page = await readAloud(browser, server.origin, /^All/);
     await goWithin(page, path);
     const ear = new Listener(page);
     await play(page, ear);

@@ -11,6 +11,7 @@ import { clockOf } from '../../play/choices/clock-of.ts';
 import { CountingNumber } from '../../play/result/counting-number.tsx';
 import { Figure, XpFigure } from '../../play/result/figure.tsx';
 import type { ResultProps } from '../../play/page/game-module.ts';
+import { RunAnnouncer } from '../../play/page/run-announcer.tsx';
 import { AFTER_PLAY_MS } from '../../play/input/moments.ts';
 import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
@@ -21,12 +22,12 @@ import { NewWords } from '../../play/result/new-words.tsx';
 import { Standing } from '../../play/result/standing.tsx';
 import { standingInWords } from '../../play/result/standing-text.ts';
 import { sounds } from '../../play/sound/sounds.ts';
-import { useResult } from '../../play/result/use-result.ts';
+import { useResult, type ResultParts } from '../../play/result/use-result.ts';
+import { useSaidOnce } from '../../play/run/use-said.ts';
 import { percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useCelebrating } from '../../ui/feedback/celebrations.ts';
-import { Announcer, VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { wrongWords } from './said.ts';
@@ -46,32 +47,26 @@ export function Result(props: ResultProps<BubblePopState>) {
   const lost = state.lives === 0;
   const { accuracy, sessionData } = props.outcome;
   const manner = calm[clockOf(sessionData)];
-  const said = [spokenResult(state, accuracy ?? 0), manner && resultWords.inManner(manner), standingInWords(props.comparison)];
+  const parts = useResult(props);
+  const aside = [manner && resultWords.inManner(manner), standingInWords(props.comparison), changesInWords(parts.changes).trim()];
+  useSaidOnce([spokenResult(state, accuracy ?? 0), ...aside].filter(Boolean).join(' '));
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
       {/* A click beside the dialog and Escape are controls, too. */}
-      <Dialog
-        open
-        onClose={() => there && onNew()}
-        title={lost || state.correct === 0 ? words.lost : words.won}
-        text={<VisuallyHidden as="p">{said.filter(Boolean).join(' ')}</VisuallyHidden>}
-        wide
-      >
-        <Finished {...props} there={there} />
+      <Dialog open onClose={() => there && onNew()} title={lost || state.correct === 0 ? words.lost : words.won} wide>
+        <Finished {...props} {...parts} there={there} />
       </Dialog>
     </Scene>
   );
 }
 
-interface FinishedProps extends ResultProps<BubblePopState> {
+interface FinishedProps extends Omit<ResultProps<BubblePopState>, 'report'>, ResultParts {
   /** Whether the buttons are shown yet. */
   readonly there: boolean;
 }
 
-function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
-  const { outcome, owner, comparison } = ended;
-  const { report, changes, note, kept } = useResult(ended);
+function Finished({ state, there, onAgain, onNew, outcome, owner, before, comparison, report, changes, note, kept }: FinishedProps) {
   const { name, hue } = useGame();
   const manner = calm[clockOf(outcome.sessionData)];
   const signedIn = useCurrentPlayer().kind === 'account';
@@ -79,6 +74,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
   useGameKeys(onAgain, { only: 'enter', active: there, home });
   return (
     <div ref={home} className={css['finished']} data-hue={hue}>
+      <RunAnnouncer />
       {/* The dialog has the focus, not one of its buttons, so that Enter plays again. */}
       <section ref={takeFocus} tabIndex={-1} className={css['result']} aria-label={resultWords.resultOf(name)}>
         {state.verdict?.right === false && <LastSet state={state} verdict={state.verdict} />}
@@ -97,7 +93,7 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
         <div className={classes((report ? report.kept === 'memory' : owner?.kind === 'guest') && css['offer'])}>
           <SaveLine {...kept} />
         </div>
-        <NewWords before={ended.before} meanings={[words.rankMeans, resultWords.accuracyMeans]} />
+        <NewWords before={before} meanings={[words.rankMeans, resultWords.accuracyMeans]} />
       </section>
       <div className={classes(css['actions'], controlsClass(there))}>
         <RunShare isSmall />
@@ -113,7 +109,6 @@ function Finished({ state, there, onAgain, onNew, ...ended }: FinishedProps) {
           {resultWords.playAgain}
         </Button>
       </div>
-      <Announcer message={changesInWords(changes).trim()} />
     </div>
   );
 }
@@ -157,7 +152,8 @@ function nextLevelText({ level, correct }: BubblePopState): string {
   return words.toLevel(thresholdOf(level) - correct, level + 1);
 }
 
-function spokenResult({ score, level, verdict }: BubblePopState, accuracy: number): string {
-  const last = verdict?.right === false ? `${wrongWords(verdict)} ` : '';
+/** The set that took the last life was not said before: the game was over at once. */
+function spokenResult({ score, level, lives, verdict }: BubblePopState, accuracy: number): string {
+  const last = verdict && lives === 0 ? `${wrongWords(verdict)} ` : '';
   return last + words.spoken({ score, rank: rankAt(level), level, accuracy });
 }

@@ -4,6 +4,7 @@ import { playedBy } from '../../../shared/preferences/play-choices.ts';
 import { chosenNow, whenChosen } from '../../device/preferences.ts';
 import { code } from '../../window/chunk.tsx';
 import { browserPorts } from '../run/browser-ports.ts';
+import { speaker } from '../run/sayings.ts';
 import { playBy, playChoices } from './now.ts';
 
 /** Most players read for themselves. */
@@ -26,18 +27,30 @@ export function withPlayChoices(go: () => void): void {
   whenChosen(done);
 }
 
-let endReading = (): void => undefined;
-
-/** A run that is read aloud begins when that can be done. */
+/** A run that is read aloud begins when that can be done; or, where the code for it cannot be had soon, with the region of its page alone. */
 function whenRead(rate: AloudRate, go: () => void): void {
-  const { aloud } = playChoices();
-  endReading();
-  endReading = () => undefined;
-  if (aloud === 'off') return go();
-  voice.whenThere(({ readAloud }) =>
-    readAloud({ aloud, rate }, (end) => {
-      endReading = end;
-      go();
-    }),
-  );
+  speaker.reader?.end();
+  speaker.reader = undefined;
+  if (playChoices().aloud === 'off') return go();
+  const done = once(() => {
+    const there = voice.loaded();
+    if (there) there.readAloud({ aloud: playChoices().aloud, rate }, go);
+    else go();
+  });
+  if (voice.loaded()) return done();
+  browserPorts.after(WITHIN_MS, done);
+  void fetchVoice(done);
+}
+
+async function fetchVoice(done: () => void): Promise<void> {
+  await voice.prefetch();
+  done();
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
 }

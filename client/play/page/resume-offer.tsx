@@ -10,6 +10,7 @@ import type { RunConfig } from '../run/start-run.ts';
 import { forgetLeft, postpone, leftRunOf } from './left-run.ts';
 import type { GameModule } from './game-module.ts';
 import { furtherOf, rulesOfVersion } from './rules-of.ts';
+import { choices } from './run-parts.ts';
 import { chunk } from '../../window/chunk.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { readStored } from '../../device/read-stored.ts';
@@ -89,6 +90,8 @@ async function lookFor<Config extends RunConfig, Move, State, Played extends Run
   const further = run && furtherOf(module, run.header.config as Config);
   // No other rules take its set-up.
   if (further) await new Promise<unknown>((there) => further.code.whenThere(there));
+  // Its question is read aloud to whom a game is.
+  if (run) await new Promise<void>((done) => choices.whenThere(({ withPlayChoices }) => withPlayChoices(done)));
   return run && { run, owner, restored: restoredRun(rulesOfVersion(module, run.header.rules), run) };
 }
 

@@ -7,7 +7,8 @@ const KEPT = 6;
 
 /**
  * Tells a screen reader what the game says. It is there from the set-up to the result, before anything is said: a region that appears
- * together with its text is often not read. A key renders nothing for it.
+ * together with its text is often not read. A dialog that says something has one of its own: around it nothing is read. A key renders nothing
+ * for it.
  */
 export function RunAnnouncer() {
   const log = useRef<HTMLDivElement>(null);
@@ -16,8 +17,10 @@ export function RunAnnouncer() {
       speakBy((text, kind) => {
         const line = document.createElement(kind === 'echo' ? 'span' : 'p');
         line.textContent = text;
-        log.current?.append(line);
-        if ((log.current?.childElementCount ?? 0) > KEPT) log.current?.firstElementChild?.remove();
+        const { current } = log;
+        if (!current) return;
+        current.append(line);
+        if (current.children.length > KEPT) current.children[0]?.remove();
       }),
     [],
   );

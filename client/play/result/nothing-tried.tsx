@@ -1,6 +1,5 @@
 import type { FinishReport } from '../../engine/engine.ts';
 import { useGame } from '../current-game.ts';
-import { useSaid } from '../run/use-said.ts';
 import { SummaryActions } from './summary-actions.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import * as words from '../../words/en/play/result.ts';
@@ -16,9 +15,8 @@ interface NothingTriedProps {
 /** Takes the place of a summary if the time ran out without an answer (decision G20). Then there is no score and nothing to save. */
 export function NothingTried({ report, onAgain, onNew }: NothingTriedProps) {
   const { name, hue } = useGame();
-  const result = useResultFocus();
   const saved = report?.kept === 'nothing' ? words.nothingSaved : '';
-  useSaid(report ? `${words.noAnswers}. ${saved}` : '');
+  const result = useResultFocus(report ? `${words.noAnswers}. ${saved}` : '');
   return (
     <div className={css['summary']} data-hue={hue}>
       <section ref={result} tabIndex={-1} className={css['result']} aria-label={words.resultOf(name)}>

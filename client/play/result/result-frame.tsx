@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useGame } from '../current-game.ts';
-import { useSaidOnce } from '../run/use-said.ts';
 import { SoundSwitch } from '../sound/sound-switch.tsx';
 import { useResultFocus } from './use-result-focus.ts';
 import * as words from '../../words/en/play/result.ts';
@@ -21,8 +20,7 @@ interface ResultFrameProps {
 /** The screen of a result: its message, which takes the focus, and what follows from it. */
 export function ResultFrame({ message, spoken, children, details, actions }: ResultFrameProps) {
   const { name, hue } = useGame();
-  const result = useResultFocus();
-  useSaidOnce(spoken);
+  const result = useResultFocus(spoken);
   return (
     <div className={css['summary']} data-hue={hue}>
       <div className={css['switch']}>

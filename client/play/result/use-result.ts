@@ -23,7 +23,7 @@ export interface EndedRun {
 }
 
 /** What every result screen shows of its run, in any layout. */
-interface ResultParts {
+export interface ResultParts {
   /** The latest report: a guest's run, or one that storage refused, may have been saved since the first one. */
   readonly report: FinishReport | undefined;
   readonly changes: GameChanges;

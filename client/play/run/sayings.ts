@@ -2,22 +2,29 @@
 export type Saying = 'question' | 'echo' | 'news';
 
 /** Says a text after those before; nothing takes the place of what nobody has heard yet. */
-export type Voice = (text: string, kind: Saying) => void;
+type Voice = (text: string, kind: Saying) => void;
 
-const nobody: Voice = () => undefined;
+/** Says what its player has chosen to have read aloud, and leaves the rest to the region of the page (client/play/voice/read-aloud.ts). */
+export interface Reader {
+  readonly voice: Voice;
+  readonly end: () => void;
+}
 
-/** Whose voice it is: that of the page, or one before it, which leaves some texts to it (client/play/voice/read-aloud.ts). */
-export const speaker = { voice: nobody };
+/** Who speaks on this page. */
+export const speaker: { region?: Voice | undefined; reader?: Reader | undefined } = {};
 
-/** The game on this page speaks through this voice alone: what is said twice is heard by nobody. The result ends that. */
+/**
+ * The page, or a dialog on it, speaks through this region alone: what is said twice is heard by nobody. The result ends that.
+ */
 export function speakBy(next: Voice): () => void {
-  speaker.voice = next;
+  const before = speaker.region;
+  speaker.region = next;
   return () => {
-    speaker.voice = nobody;
+    speaker.region = before;
   };
 }
 
 /** Says a text; its lines with a pause between them where the device reads aloud. An empty one is silent. */
 export function say(text: string, kind: Saying = 'news'): void {
-  if (text !== '') speaker.voice(text, kind);
+  if (text !== '') (speaker.reader?.voice ?? speaker.region)?.(text, kind);
 }

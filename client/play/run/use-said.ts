@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { browserPorts } from './browser-ports.ts';
 import { say, type Saying } from './sayings.ts';
 import { unsaid } from './unsaid.ts';
 
@@ -7,12 +8,24 @@ export function useSaid(text: string, kind: Saying = 'news'): void {
   useLayoutEffect(() => say(text, kind), [text, kind]);
 }
 
-/** Says a text that grows, such as a result whose comparison is still read: only its sentences that were not said yet. */
+/** A region that has come with what it says is left empty for so long, in ms: else it is often not read. */
+const STANDS_MS = 150;
+
+/**
+ * Says a text that grows, such as a result whose comparison is still read: only its sentences that were not said yet. The region that says
+ * it may have come with it.
+ */
 export function useSaidOnce(text: string): void {
+  const tell = useTeller();
+  useEffect(() => browserPorts.after(STANDS_MS, () => tell(text)), [text, tell]);
+}
+
+/** What says a text that grows, whenever it is called. */
+export function useTeller(): (text: string) => void {
   const said = useRef(new Set<string>());
-  useLayoutEffect(() => {
+  return useCallback((text) => {
     const sentences = unsaid(text, said.current);
     say(sentences.join(' '));
     for (const sentence of sentences) said.current.add(sentence);
-  }, [text]);
+  }, []);
 }

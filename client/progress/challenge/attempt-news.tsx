@@ -14,7 +14,7 @@ import { sounds } from '../../play/sound/sounds.ts';
 import { Celebration } from '../../ui/feedback/celebration.tsx';
 import { NewsFold, NewsList } from '../../ui/feedback/news-fold.tsx';
 import { takeNewsPlace } from '../../ui/feedback/news-place.ts';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import * as words from '../../words/en/daily-challenge/attempt.ts';
 import * as resultWords from '../../words/en/play/result.ts';
@@ -81,7 +81,7 @@ export function AttemptNews({ ended: { report }, hue, localId, passed, reward }:
         </NewsList>
       )}
       <div ref={takeNewsPlace} className={css['badges']} />
-      <Announcer message={said.join(' ')} />
+      <LateAnnouncer message={said.join(' ')} />
     </div>
   );
 }

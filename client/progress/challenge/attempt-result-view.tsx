@@ -12,7 +12,7 @@ import { ShareButton } from '../../play/result/share-button.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { clockText } from '../../text/time.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { mannerOf } from '../../words/manner.ts';
@@ -69,7 +69,7 @@ export function AttemptResultView({ attempt, ended, localId, today, comesTomorro
   const reward = attempt.state === 'stored' && localId !== undefined ? { result, id: asked.id, localId, isMain: true } : undefined;
   return (
     <>
-      <Announcer message={outcomeInWords(message, result.score, goal?.target, manner)} />
+      <LateAnnouncer message={outcomeInWords(message, result.score, goal?.target, manner)} />
       <section ref={section} className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>

@@ -1,7 +1,7 @@
 import { LevelMedal } from '../../art/level-medal.tsx';
 import { CelebratedLevel, LevelFold } from '../../play/result/level-news.tsx';
 import { NewsList } from '../../ui/feedback/news-fold.tsx';
-import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
+import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import * as words from '../../words/en/daily-challenge/reward.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import css from './attempt.module.css';
@@ -13,6 +13,6 @@ export const RewardLevel = ({ level }: { readonly level: number }) => (
     <NewsList>
       <LevelFold level={level} medal={<LevelMedal level={level} size="medium" />} about={words.aboutLevel} />
     </NewsList>
-    <Announcer message={resultWords.spokenLevel(level)} />
+    <LateAnnouncer message={resultWords.spokenLevel(level)} />
   </div>
 );

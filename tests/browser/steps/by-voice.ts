@@ -1,15 +1,17 @@
 import type { Page } from 'playwright';
+import type { ChromiumBrowser } from '../harness.ts';
 import { PROBLEM, answerTo } from './by-ear.ts';
-import type { Heard } from './transcript.ts';
+import { open } from './opening.ts';
+import { listen, type Heard } from './transcript.ts';
 
 /** How long a text takes, in ms a letter: a voice that is quick, but not at once over. */
-export const MS_A_LETTER = 4;
+const MS_A_LETTER = 4;
 
 /**
  * Gives the page a voice of its own, and one of the network. Notes in the transcript (`listen`, which comes before) what it says, what is
  * broken off, and each press. Runs in the page, before its own scripts.
  */
-export function giveVoice(msALetter: number): void {
+function giveVoice(msALetter: number): void {
   interface Utterance {
     readonly text: string;
     readonly voice: { readonly name: string } | null;
@@ -18,7 +20,7 @@ export function giveVoice(msALetter: number): void {
     onerror?: (event: { readonly error: string }) => void;
   }
   const note = (kind: string, text: string) =>
-    (window as unknown as { transcript: { kind: string; text: string }[] }).transcript.push({ kind, text });
+    (window as unknown as { noteHeard: (kind: string, text: string) => void }).noteHeard(kind, text);
   const voice = (name: string, localService: boolean) => ({ name, lang: 'en-US', localService, default: !localService, voiceURI: name });
   let now: { readonly utterance: Utterance; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   let quietSince = performance.now();
@@ -59,6 +61,18 @@ export function giveVoice(msALetter: number): void {
     quietMs: () => (now ? 0 : performance.now() - quietSince),
   });
   for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => note('press', press), true);
+}
+
+/** A guest's page, of a device with a voice, once reading aloud is chosen in the settings. */
+export async function readAloud(browser: ChromiumBrowser, origin: string, what: RegExp): Promise<Page> {
+  await browser.context.addInitScript(listen);
+  await browser.context.addInitScript(giveVoice, MS_A_LETTER);
+  const page = await open(browser, `${origin}/settings`);
+  const aloud = page.getByRole('group', { name: 'Read aloud' });
+  await aloud.getByRole('radio', { name: 'Nothing', checked: true }).waitFor();
+  await aloud.getByRole('radio', { name: what }).check();
+  await page.getByText('Voice: Near.').waitFor();
+  return page;
 }
 
 /** After such a pause nothing more is said by itself, in ms, but for the next line of a list. */

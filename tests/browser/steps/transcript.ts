@@ -12,9 +12,21 @@ export function listen(): void {
   const heard: { kind: string; text: string }[] = [];
   Object.assign(window, { transcript: heard });
   const isPlaying = () => document.querySelector('[role=application]') !== null;
+  const isAtResult = () => document.querySelector('section[aria-label$=": result"], section[aria-label="Your attempt"]') !== null;
   const note = (kind: string, text: string) => {
+    // What the focus is on is heard before what is said from then on, however seldom frames are looked at.
+    noteFocus();
     if (text.trim() !== '') heard.push({ kind, text: text.trim().replaceAll(/\s+/g, ' ') });
   };
+  let last: Element | null = null;
+  const inGame = () => isPlaying() || isAtResult();
+  const noteFocus = () => {
+    const now = document.activeElement;
+    if (!now || now === document.body || now === last) return;
+    last = now;
+    if (inGame()) note('focus', nameOf(now));
+  };
+  Object.assign(window, { noteHeard: note });
   const nameOf = (element: Element) => {
     const by = (attribute: string) => document.getElementById(element.getAttribute(attribute) ?? '')?.textContent ?? '';
     const name = element.ariaLabel ?? (by('aria-labelledby') || element.getAttribute('title') || element.textContent || '');
@@ -32,7 +44,7 @@ export function listen(): void {
           for (const born of [node, ...node.querySelectorAll(LIVE)]) {
             // Of all that come with their text, an alert alone is read for sure.
             if (born.matches('[role=alert]')) note('says', born.textContent ?? '');
-            else if (isPlaying() && born.matches(LIVE)) note('came with its text', born.textContent ?? '');
+            else if ((isPlaying() || isAtResult()) && born.matches(LIVE)) note('came with its text', born.textContent ?? '');
           }
         }
       }
@@ -41,17 +53,11 @@ export function listen(): void {
   addEventListener('keydown', ({ key }) => isPlaying() && /^\d$/.test(key) && note('types', key), true);
   // By what frames show. What goes gives the focus on in the next one, or in the one after it.
   const FRAMES = 3;
-  let last: Element | null = null;
   let lost = 0;
   const look = () => {
-    const now = document.activeElement;
-    const inGame = isPlaying() || document.querySelector('section[aria-label$=": result"]') !== null;
-    lost = inGame && now === document.body ? lost + 1 : 0;
+    lost = inGame() && document.activeElement === document.body ? lost + 1 : 0;
     if (lost === FRAMES) note('lost focus', 'document');
-    if (now !== document.body) {
-      if (now !== last && inGame && now) note('focus', nameOf(now));
-      last = now;
-    }
+    noteFocus();
     requestAnimationFrame(() => setTimeout(look));
   };
   look();
@@ -71,6 +77,8 @@ export function inGeneral(heard: readonly Heard[]): string {
         .replace(/# points,.*/, '# points, …')
         .replace(/: [#gap, ]+\. An arrow/, ': …. An arrow'),
     )
+    // Storage says late what a game has earned.
+    .filter((line) => !line.startsWith('says: You earned'))
     // A press with the mouse ends some games.
     .filter((line) => !line.includes('"End Game"'));
   return `${lines.filter((line, at) => line !== lines[at - 1]).join('\n')}\n`;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playChoices } from '../../../../../client/play/choices/now.ts';
 import { withPlayChoices } from '../../../../../client/play/choices/read.ts';
+import { speaker } from '../../../../../client/play/run/sayings.ts';
 
 const device = vi.hoisted(() => ({
   chosen: new Map<string, string>(),
@@ -14,11 +15,10 @@ vi.mock('../../../../../client/device/preferences.ts', () => ({
     else device.waiting = work;
   },
 }));
-const voice = vi.hoisted(() => ({ begin: [] as ((end: () => void) => void)[] }));
+const voice = vi.hoisted(() => ({ begin: [] as (() => void)[] }));
 vi.mock('../../../../../client/play/voice/read-aloud.ts', () => ({
-  readAloud: (_chosen: unknown, go: (end: () => void) => void) => voice.begin.push(go),
+  readAloud: (_chosen: unknown, go: () => void) => voice.begin.push(go),
 }));
-vi.mock('../../../../../client/window/missing-chunk.ts', () => ({ untilLoaded: (load: () => Promise<unknown>) => load() }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -62,18 +62,40 @@ it('who is read to, or has switches, plays without the ordinary clock, and by sw
   expect(played(['switches', 'two'], ['clock', 'x10'], ['pad', 'auto'])).toEqual(['x10', 'always', 'enter']);
 });
 
-it('a run that is read aloud begins when that can be done', async () => {
+it('a run that is read aloud begins when that can be done, and that of the run before ends', async () => {
   device.chosen = new Map([['aloud', 'all']]);
-  voice.begin = [];
   const begun = read();
   await vi.dynamicImportSettled();
-  expect([begun(), voice.begin.length]).toEqual([0, 1]);
+  expect(begun()).toBe(0);
+  voice.begin.at(-1)?.();
+  expect(begun()).toBe(1);
   let ended = 0;
-  voice.begin[0]?.(() => ended++);
-  expect([begun(), ended]).toEqual([1, 0]);
-  // The next run ends the reading of the one before.
+  speaker.reader = { voice: () => undefined, end: () => ended++ };
   device.chosen = new Map();
   expect([read()(), ended]).toEqual([1, 1]);
+});
+
+it('a run waits a second for the code that reads aloud, and begins once', async () => {
+  vi.resetModules();
+  let comes = () => {};
+  const coming = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  vi.doMock('../../../../../client/play/voice/read-aloud.ts', async () => {
+    await coming;
+    return { readAloud: (_chosen: unknown, go: () => void) => go() };
+  });
+  const fresh = await import('../../../../../client/play/choices/read.ts');
+  device.chosen = new Map([['aloud', 'all']]);
+  let begun = 0;
+  fresh.withPlayChoices(() => begun++);
+  vi.advanceTimersByTime(999);
+  expect(begun).toBe(0);
+  vi.advanceTimersByTime(1);
+  expect(begun).toBe(1);
+  comes();
+  await vi.dynamicImportSettled();
+  expect(begun).toBe(1);
 });
 
 it('a run waits for storage, a second at most, and begins once', () => {
