@@ -16,6 +16,7 @@ interface Held {
 export function holdTime(): void {
   const BLINK_MS = 100;
   const REST_WITHIN_MS = 5_000;
+  const ENDED = 'ended';
   const realNow = performance.now.bind(performance);
   const realDate = Date.now.bind(Date);
   const realTimer = window.setTimeout.bind(window);
@@ -93,7 +94,13 @@ export function holdTime(): void {
   window.Worker = class extends Worker {
     constructor(...given: ConstructorParameters<typeof Worker>) {
       super(...given);
-      follow(this, 'message', 'error');
+      follow(this, 'message', 'error', ENDED);
+    }
+
+    // One that is ended before it was ready never says so.
+    override terminate(): void {
+      super.terminate();
+      this.dispatchEvent(new Event(ENDED));
     }
   };
 
