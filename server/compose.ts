@@ -85,7 +85,7 @@ export async function compose(
   });
   const plugins = [
     accounts.plugin,
-    adminCommands(dataDir, { database, clock, random, changed, tombstones, dataDir, checkCopy, mail: accounts.mail }),
+    adminCommands(dataDir, { config, database, clock, random, changed, tombstones, dataDir, checkCopy, mail: accounts.mail }),
     dailyBackups({ database, dataDir, clock, checkCopy, keep: config.backupKeep }),
     ...(await betweenServers(config, changes)),
     ...pluginsWith({ clock, posts }),

@@ -10,13 +10,15 @@ import { queueNotice } from '../mail/notices.ts';
 import { keySecret } from '../secrets/keys.ts';
 import { askServer } from './ask-server.ts';
 import { failed, type AdminDeps, type Outcome } from './command.ts';
+import { DOCTOR, doctorHere } from './doctor/doctor.ts';
 import { RESTORE, restoreHere } from './restore.ts';
 import { readMisuse, runCommand } from './run-command.ts';
 import { socketPathIn } from './socket.ts';
 
-/** Clock and randomness. */
-type World = Pick<AdminDeps, 'clock' | 'random'>;
-type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupKeep'>;
+interface World extends Pick<AdminDeps, 'clock' | 'random'> {
+  /** The folder of the built site; absent where nothing was built. */
+  readonly clientDir?: string;
+}
 
 /**
  * Runs one command where the database is: inside the running server, or here while none runs. Of a server and a command only one has
@@ -24,12 +26,14 @@ type Settings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupKeep'>;
  * @param words the command's name and what follows, as typed
  * @throws what the database says when it cannot be opened
  */
-export async function administer(config: Settings, words: readonly string[], deps: World): Promise<Outcome> {
+export async function administer(config: Config, words: readonly string[], deps: World): Promise<Outcome> {
   const answered = readMisuse(words) ?? (await askRunning(socketPathIn(config.dataDir), words));
   if (answered) return answered;
-  // What is to be restored may be the only database that can be opened.
   const [name, ...rest] = words;
-  return name === RESTORE ? restoreHere(config, rest, deps) : runHere(config, words, deps);
+  // What is to be restored may be the only database that can be opened.
+  if (name === RESTORE) return restoreHere(config, rest, deps);
+  if (name === DOCTOR) return doctorHere(config, deps.clock(), deps.clientDir);
+  return runHere(config, words, deps);
 }
 
 async function askRunning(path: string, words: readonly string[]): Promise<Outcome | undefined> {
@@ -41,10 +45,10 @@ async function askRunning(path: string, words: readonly string[]): Promise<Outco
   }
 }
 
-async function runHere(config: Settings, words: readonly string[], deps: World): Promise<Outcome> {
+async function runHere(config: Config, words: readonly string[], { clock, random }: World): Promise<Outcome> {
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, SQLITE_FILE)))
     return failed(`There is no database in ${config.dataDir} yet. Start the server once, or set DATA_DIR to its folder.`);
-  const database = await openDatabase(config, deps.random, backupBeforeUpdate(config, deps.clock));
+  const database = await openDatabase(config, random, backupBeforeUpdate(config, clock));
   try {
     const { dataDir } = config;
     const tombstones = tombstoneFile(tombstoneFileIn(dataDir));
@@ -52,10 +56,11 @@ async function runHere(config: Settings, words: readonly string[], deps: World):
     await agreeOnDeletions(database, tombstones);
     // The next server on this database sends it, with its own key.
     const mail: AdminDeps['mail'] = {
-      notify: (writer, notice) => queueNotice({ ...deps, secret: keySecret(dataDir, 'accounts') }, writer, notice),
+      notify: (writer, notice) => queueNotice({ clock, secret: keySecret(dataDir, 'accounts') }, writer, notice),
     };
     // No device is connected here. One that is connected to another server on this database hears of it by its next pull.
-    return await runCommand({ ...deps, dataDir, checkCopy: checkCopyHere, tombstones, database, mail, changed: () => {} }, words);
+    const deps = { config, clock, random, dataDir, checkCopy: checkCopyHere, tombstones, database, mail, changed: () => {} };
+    return await runCommand(deps, words);
   } finally {
     await database.close();
   }

@@ -1,11 +1,14 @@
 import type { NoticeDeps } from '../auth/mails/notice.ts';
 import type { CheckCopy } from '../backups/check-copy.ts';
+import type { Config } from '../config.ts';
 import type { Tombstones } from '../deletion/tombstones.ts';
 import type { Store } from '../database/store.ts';
 
 /** What a command works with. */
 export interface AdminDeps extends NoticeDeps {
   readonly database: Store;
+  /** The settings of the server, or of the command where none runs. */
+  readonly config: Config;
   readonly random: (bytes: number) => Uint8Array;
   /** Where deletions are noted outside the database. */
   readonly tombstones: Tombstones;

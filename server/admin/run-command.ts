@@ -3,6 +3,7 @@ import { check } from './check.ts';
 import { deletion } from './deletion.ts';
 import { find, list } from './accounts.ts';
 import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
+import { DOCTOR, doctor } from './doctor/doctor.ts';
 import { removeFactors } from './factors.ts';
 import { reset } from './reset.ts';
 import { RESTORE, restore } from './restore.ts';
@@ -21,6 +22,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['delete', deletion],
   ['sessions', sessions],
   ['end-sessions', endSessions],
+  [DOCTOR, doctor],
   ['check', check],
   ['backup', backup],
   [RESTORE, restore],

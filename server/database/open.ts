@@ -31,7 +31,8 @@ export async function openDatabase(
   }
 }
 
-async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
+/** As `openDatabase`, but leaves the schema as it is. */
+export async function openStore({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
   if (databaseUrl === undefined) return openSqliteFile(join(dataDir, SQLITE_FILE));
   // Its client is loaded only where there is a server for it: memory that a small machine can use otherwise.
   const { openPostgres } = await import('./postgres.ts');

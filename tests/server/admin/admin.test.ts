@@ -19,7 +19,7 @@ import type { Store } from '../../../server/database/store.ts';
 import { takeNotices } from '../../../server/mail/notices.ts';
 import { openSealed } from '../../../server/mail/sealed-mails.ts';
 import { keySecret } from '../../../server/secrets/keys.ts';
-import { TEST_NOW } from '../app-for-test.ts';
+import { configForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, PASSWORD, type AccountsApp } from '../auth/accounts-for-test.ts';
 import { newPostgresDatabase, onSqliteFirst, type Engine } from '../engines.ts';
 import { newId, sessionItem } from '../played-games.ts';
@@ -32,6 +32,7 @@ beforeEach(() => {
   told = [];
 });
 
+const configIn = (folder: string, databaseUrl?: string) => configForTest({ DATA_DIR: folder, DATABASE_URL: databaseUrl });
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'tenfold-admin-'));
 
 /** A server that takes commands in a folder. */
@@ -43,7 +44,8 @@ async function openServer(engine: Engine, folder: string): Promise<AccountsApp> 
     if (!database) throw new Error('The database is opened first.');
     const tombstones = tombstoneFile(tombstoneFileIn(folder));
     const changed = (player: string) => void told.push(player);
-    await adminCommands(folder, { ...world, database, tombstones, dataDir: folder, checkCopy: checkCopyHere, changed, mail })(app);
+    const config = configIn(folder);
+    await adminCommands(folder, { ...world, config, database, tombstones, dataDir: folder, checkCopy: checkCopyHere, changed, mail })(app);
   };
   const server: AccountsApp = await openAccounts(remembering, {}, TEST_NOW, undefined, undefined, [plugin]);
   return server;
@@ -265,7 +267,7 @@ onSqliteFirst('commands to a running server', (engine) => {
     expect(await restored.db.selectFrom('users').select('id').execute()).toEqual([{ id: mia.id }]);
     expect((await restored.db.selectFrom('items').select('id').execute()).length).toBeGreaterThan(0);
     await restored.close();
-    return expect(await administer({ dataDir: copy, backupKeep: 7 }, ['check'], world)).toMatchObject({ exitCode: 0 });
+    return expect(await administer(configIn(copy), ['check'], world)).toMatchObject({ exitCode: 0 });
   });
 
   test('each command tells of itself with --help, and does nothing', async () => {
@@ -281,6 +283,7 @@ onSqliteFirst('commands to a running server', (engine) => {
       'delete',
       'sessions',
       'end-sessions',
+      'doctor',
       'check',
       'backup',
       'restore',
@@ -344,11 +347,7 @@ onSqliteFirst('the way to the database', (engine) => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  const configFor = async () => ({
-    dataDir: folder,
-    backupKeep: 7,
-    ...(engine.name === 'PostgreSQL' && { databaseUrl: await newPostgresDatabase() }),
-  });
+  const configFor = async () => configIn(folder, engine.name === 'PostgreSQL' ? await newPostgresDatabase() : undefined);
 
   test('is the running server, and the database itself once that has stopped', async () => {
     const config = await configFor();
@@ -413,11 +412,9 @@ onSqliteFirst('the way to the database', (engine) => {
   });
 
   test('help needs no database', async () => {
-    expect(await administer({ dataDir: folder, backupKeep: 7, databaseUrl: 'postgres://nobody.invalid/x' }, ['help'], world)).toMatchObject(
-      {
-        exitCode: 0,
-      },
-    );
+    expect(await administer(configIn(folder, 'postgres://nobody.invalid/x'), ['help'], world)).toMatchObject({
+      exitCode: 0,
+    });
     expect(await readdir(folder)).toEqual([]);
   });
 });
@@ -431,15 +428,13 @@ describe('an SQLite file', () => {
 
   test('is never opened beside a server that has it, though its socket is gone', async () => {
     const database = await openDatabase({ dataDir: folder }, random);
-    await expect(administer({ dataDir: folder, backupKeep: 7 }, ['check'], world)).rejects.toThrow(
-      'Another Tenfold server is using this database.',
-    );
+    await expect(administer(configIn(folder), ['check'], world)).rejects.toThrow('Another Tenfold server is using this database.');
     await database.close();
-    expect(await administer({ dataDir: folder, backupKeep: 7 }, ['check'], world)).toMatchObject({ exitCode: 0 });
+    expect(await administer(configIn(folder), ['check'], world)).toMatchObject({ exitCode: 0 });
   });
 
   test('is not made by a command', async () => {
-    expect(await administer({ dataDir: folder, backupKeep: 7 }, ['promote', 'Mia'], world)).toEqual({
+    expect(await administer(configIn(folder), ['promote', 'Mia'], world)).toEqual({
       exitCode: 1,
       lines: [`There is no database in ${folder} yet. Start the server once, or set DATA_DIR to its folder.`],
     });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../../server/admin/run-command.ts';
+import { configForTest } from '../app-for-test.ts';
 import { openAccounts, tombstonesInMemory } from '../auth/accounts-for-test.ts';
 import { firstStep, guardedMember } from '../auth/factors-for-test.ts';
 import { onEachEngine } from '../engines.ts';
@@ -18,6 +19,7 @@ onEachEngine('an operator', (engine) => {
       tombstones: tombstonesInMemory(),
       dataDir: '/nowhere',
       checkCopy: () => Promise.resolve(),
+      config: configForTest(),
       mail: server.accounts.mail,
     };
     const remove = (who: string) => runCommand(deps, ['remove-factors', who]);

@@ -11,7 +11,7 @@ import { openDatabase } from '../../../server/database/open.ts';
 import { openSqliteFile } from '../../../server/database/sqlite.ts';
 import type { Store } from '../../../server/database/store.ts';
 import { tombstoneFile, tombstoneFileIn } from '../../../server/deletion/tombstones.ts';
-import { TEST_NOW } from '../app-for-test.ts';
+import { configForTest, TEST_NOW } from '../app-for-test.ts';
 import { openAccounts, type AccountsApp } from '../auth/accounts-for-test.ts';
 import { sqlite } from '../engines.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...words: readonly string[]) => administer({ dataDir: folder, backupKeep: 7 }, words, world);
+const run = (...words: readonly string[]) => administer(configForTest({ DATA_DIR: folder }), words, world);
 const open = (): Promise<Store> => openDatabase({ dataDir: folder }, random);
 const openServer = (): Promise<AccountsApp> => openAccounts({ ...sqlite, open });
 
@@ -75,7 +75,7 @@ test('what was set aside can itself be restored', async () => {
   await run('restore', join(place, 'tenfold.db'));
   expect(await names()).toEqual(['Mia']);
   const aside = join(folder, 'backups/replaced-2026-11-20T12-00-00.000Z');
-  expect(await administer({ dataDir: folder, backupKeep: 7 }, ['restore', aside], { ...world, clock: () => TEST_NOW + 1 })).toMatchObject({
+  expect(await administer(configForTest({ DATA_DIR: folder }), ['restore', aside], { ...world, clock: () => TEST_NOW + 1 })).toMatchObject({
     exitCode: 0,
   });
   expect(await names()).toEqual(['Kim', 'Mia']);
@@ -178,7 +178,7 @@ test('nothing is restored under a running server, and PostgreSQL has its own too
   });
   await database.close();
   expect(
-    await administer({ dataDir: folder, backupKeep: 7, databaseUrl: 'postgres://nobody.invalid/x' }, ['restore', place], world),
+    await administer(configForTest({ DATA_DIR: folder, DATABASE_URL: 'postgres://nobody.invalid/x' }), ['restore', place], world),
   ).toEqual({
     exitCode: 1,
     lines: ['The database is on PostgreSQL. Stop all servers, run pg_restore as "backup" says, and start them.'],

@@ -15,7 +15,7 @@ import { read } from '../../unit/shared/challenge/revisions.ts';
 import { addBehind, speedMathOn } from '../challenge-items.ts';
 import { tombstonesInMemory } from '../auth/accounts-for-test.ts';
 import { onSqliteFirst } from '../engines.ts';
-import { TEST_NOW } from '../app-for-test.ts';
+import { configForTest, TEST_NOW } from '../app-for-test.ts';
 import { learnersRun } from './learner.ts';
 
 const TODAY = dayNumber(TEST_NOW, 0);
@@ -61,6 +61,7 @@ onSqliteFirst('npm run admin -- seed', (engine) => {
       tombstones: tombstonesInMemory(),
       dataDir: '/nowhere',
       checkCopy: () => Promise.resolve(),
+      config: configForTest(),
       mail: { notify: () => Promise.reject(new Error('nobody is told of it')) },
     };
     const own = speedMathOn('c-1', { date: '2026-11-24' });
