@@ -10,6 +10,7 @@ import { queueNotice } from '../mail/notices.ts';
 import { keySecret } from '../secrets/keys.ts';
 import { askServer } from './ask-server.ts';
 import { failed, type AdminDeps, type Outcome } from './command.ts';
+import { COPY, copyHere } from './copy.ts';
 import { DOCTOR, doctorHere } from './doctor/doctor.ts';
 import { RESTORE, restoreHere } from './restore.ts';
 import { readMisuse, runCommand } from './run-command.ts';
@@ -32,6 +33,7 @@ export async function administer(config: Config, words: readonly string[], deps:
   const [name, ...rest] = words;
   // What is to be restored may be the only database that can be opened.
   if (name === RESTORE) return restoreHere(config, rest, deps);
+  if (name === COPY) return copyHere(config, rest, deps);
   if (name === DOCTOR) return doctorHere(config, deps.clock(), deps.clientDir);
   return runHere(config, words, deps);
 }

@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { check } from './check.ts';
+import { COPY, copy } from './copy.ts';
 import { deletion } from './deletion.ts';
 import { find, list } from './accounts.ts';
 import { done, misused, type AdminDeps, type Command, type Outcome } from './command.ts';
@@ -26,6 +27,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['check', check],
   ['backup', backup],
   [RESTORE, restore],
+  [COPY, copy],
   ['seed', seed],
   ['visits', visits],
 ]);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Store } from '../../database/store.ts';
+import { storedVersion } from '../../database/stored-version.ts';
 import { fine, note, wrong, type Finding } from './finding.ts';
 
 /** What is found of the database: the version of its schema (0: none yet), or why it cannot be used. */
@@ -11,7 +11,7 @@ export type DatabaseLook = { readonly version: number } | { readonly failure: st
  */
 export async function lookAtDatabase(store: Store, explain: (error: unknown) => string): Promise<DatabaseLook> {
   try {
-    const version = await versionOf(store);
+    const version = await storedVersion(store);
     // The first step makes this row.
     if (version > 0)
       await store.write((writer) =>
@@ -25,17 +25,6 @@ export async function lookAtDatabase(store: Store, explain: (error: unknown) => 
   } catch (error) {
     return { failure: explain(error) };
   }
-}
-
-async function versionOf({ db, dialect }: Store): Promise<number> {
-  const names =
-    dialect === 'sqlite'
-      ? sql`select name from sqlite_schema`
-      : sql`select table_name as name from information_schema.tables where table_schema = current_schema()`;
-  const { rows } = await sql<{ name: string }>`${names}`.execute(db);
-  if (!rows.some(({ name }) => name === 'schema_versions')) return 0;
-  const found = await sql<{ version: number | null }>`select max(version) as version from schema_versions`.execute(db);
-  return found.rows[0]?.version ?? 0;
 }
 
 /** @param known the version of this build's schema */

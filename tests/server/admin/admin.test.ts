@@ -287,6 +287,7 @@ onSqliteFirst('commands to a running server', (engine) => {
       'check',
       'backup',
       'restore',
+      'copy',
       'seed',
       'visits',
       'help',
@@ -309,6 +310,12 @@ onSqliteFirst('commands to a running server', (engine) => {
       expect(await ask('promote', ...nobody)).toEqual({ exitCode: 2, lines: ['"promote" needs <e-mail address or name>.'] });
     expect(await ask('check', 'everything')).toEqual({ exitCode: 2, lines: ['"check" takes no argument.'] });
     expect(await ask('__proto__', 'x')).toMatchObject({ exitCode: 2 });
+  });
+
+  test('what replaces or copies the database away has to wait until the server is stopped', async () => {
+    const refusal = { exitCode: 1, lines: ['A server runs on this data folder. Stop it, and run this command again.'] };
+    expect(await ask('restore', 'a-backup')).toEqual(refusal);
+    expect(await ask('copy', '--to', 'postgres://ada@127.0.0.1:1/tenfold')).toEqual(refusal);
   });
 
   test('nobody but its own user can open the socket, and it goes with the server', async () => {
