@@ -97,3 +97,13 @@ describe('Caddyfile and containers', () => {
     expect(versions).toEqual([22, 22]);
   });
 });
+
+test('the commands of the documents lead to files that are there, and put the name of the site where the example has one', () => {
+  const commands = ['README.md', 'docs/operating.md'].map((path) => readFileSync(path, 'utf8')).join('\n');
+  const files = [...commands.matchAll(/\bdeploy\/[\w.-]+/g)].map(([file]) => file);
+  expect(new Set(files).size).toBeGreaterThan(3);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const [, replaced = '', inFiles = ''] = /sed -i 's\/(.+?)\/[\w.]+\/' (.+)$/m.exec(commands) ?? [];
+  expect(inFiles).toBe('/etc/tenfold.env /etc/caddy/Caddyfile');
+  for (const name of ['tenfold.env.example', 'Caddyfile']) expect(without(read(name))).toMatch(new RegExp(replaced));
+});

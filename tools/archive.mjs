@@ -1,0 +1,43 @@
+// Makes release/tenfold-<version>.tar.gz of the build: what a server needs but its packages, which `npm ci --omit=dev` fetches.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { root } from './setup/files.mjs';
+import { run, say } from './setup/run.mjs';
+
+const FILES = [
+  'dist/client',
+  'dist/server',
+  'deploy',
+  'docs/operating.md',
+  'package-lock.json',
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+];
+/** In place of those that install, build and test. */
+const SCRIPTS = { start: 'node dist/server/main.js', admin: 'node dist/server/admin.js' };
+
+/** @type {{ version: string, scripts: object }} */
+const list = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const name = `tenfold-${list.version}`;
+const to = resolve(process.argv[2] ?? join(root, 'release'));
+const staging = mkdtempSync(join(tmpdir(), 'tenfold-archive-'));
+try {
+  for (const file of FILES) cpSync(join(root, file), join(staging, name, file), { recursive: true, preserveTimestamps: true });
+  // Its packages stay as they are, or npm would refuse the lock file.
+  writeFileSync(join(staging, name, 'package.json'), `${JSON.stringify({ ...list, scripts: SCRIPTS }, null, 2)}\n`);
+  mkdirSync(to, { recursive: true });
+  const archive = join(to, `${name}.tar.gz`);
+  // Whoever unpacks it as root owns the files, and the user of the service can read them.
+  const owner = process.platform === 'linux' ? ['--owner=0', '--group=0', '--mode=u=rwX,go=rX'] : ['--uid', '0', '--gid', '0'];
+  if (await run('Packing', 'tar', ['-czf', archive, ...owner, '-C', staging, name])) {
+    const sum = createHash('sha256').update(readFileSync(archive)).digest('hex');
+    writeFileSync(`${archive}.sha256`, `${sum}  ${name}.tar.gz\n`);
+    say(archive);
+  } else process.exitCode = 1;
+} finally {
+  rmSync(staging, { recursive: true, force: true });
+}
