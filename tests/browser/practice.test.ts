@@ -50,7 +50,7 @@ inEngine('Chromium', 'Practice', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await guestAt(browser, '/practice');
-      await practice.today(page).getByText('Find out what you know: 40 questions, about 4 minutes. No clock.').waitFor();
+      await practice.today(page).getByText('Find out what you know: 40 questions, about 4 minutes. No time limit.').waitFor();
       await page.getByText('Try it. To keep it, say who plays.').waitFor();
       await enterOn(page, practice.begin(page));
       let shown = await practice.next(page);

@@ -39,7 +39,7 @@ inEngine('Chromium', 'The presets of a set-up', () => {
       await start(page).click();
       await page.getByRole('main').getByRole('alert').getByText('Please select an operation').waitFor();
       await enterOn(page, preset(page, 'Warm-up 60 s'));
-      await checked(page, 'Mixed');
+      await checked(page, 'Addition');
       await checked(page, 'Easy');
       expect(await page.getByRole('main').getByRole('alert').innerText()).toBe('');
       expect([await chosen(page).allInnerTexts(), await focused(page)]).toEqual([['Warm-up 60\u00a0s'], 'Start']);
@@ -65,10 +65,11 @@ inEngine('Chromium', 'The presets of a set-up', () => {
       await preset(page, 'As last time').waitFor();
       expect([await names(page), await chosen(page).allInnerTexts()]).toEqual([['Warm-up 60\u00a0s', 'As last time'], ['As last time']]);
       await preset(page, 'Warm-up 60 s').click();
-      await checked(page, 'Mixed');
+      const questions = page.getByRole('spinbutton', { name: 'Number of questions' });
+      expect(await questions.inputValue()).toBe('20');
       await preset(page, 'As last time').click();
       await checked(page, 'Addition');
-      expect(await page.getByRole('spinbutton', { name: 'Number of questions' }).inputValue()).toBe('3');
+      expect(await questions.inputValue()).toBe('3');
       await browser.close();
     });
   });

@@ -17,7 +17,7 @@ export const fresh = (count: number, early: number) =>
   `Nothing is due. New: ${amount(count, facts)}${early > 0 ? `, and ${toCheck(early)}` : ''}.`;
 export const early = (count: number, inMinutes: number) => `Nothing is due. ${amount(count, facts)} to check. ${about(inMinutes)}`;
 export const doneToday = 'You are done for today. Play what you like.';
-export const newcomer = (questions: number) => `Find out what you know: ${asMinutes(questions)} No clock.`;
+export const newcomer = (questions: number) => `Find out what you know: ${asMinutes(questions)} No time limit.`;
 export const unread = (questions: number) => `This device cannot read what you know. Find out again: ${asMinutes(questions)}`;
 export const chosen = (count: number) => `${amount(count, facts)} to go over.`;
 /** The titles of a few facts that a result or the map has asked for, and of more; and what is said of both. */

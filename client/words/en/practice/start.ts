@@ -7,7 +7,7 @@ export const practise = 'Practise';
 
 export const guest = 'Try it. To keep it, say who plays.';
 export const rules: readonly string[] = [
-  'No clock, no score: take your time.',
+  'No time limit, no score: take your time.',
   '“I don’t know” costs nothing. You type the answer once.',
   'End when you like. What you answered counts.',
 ];

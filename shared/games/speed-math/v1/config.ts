@@ -30,8 +30,8 @@ export const DEFAULT_CONFIG = { difficulty: 'double', friendly: true, timeLimit:
   'operation'
 >;
 
-/** A minute of everything at its easiest. */
-export const WARM_UP: SpeedMathConfig = { operation: 'mixed', difficulty: 'single', friendly: true, timeLimit: 60, questions: 20 };
+/** A minute of the easiest sums: everybody can begin with them, and "mixed" has fractions and unknowns in it. */
+export const WARM_UP: SpeedMathConfig = { operation: 'addition', difficulty: 'single', friendly: true, timeLimit: 60, questions: 20 };
 
 /** The difficulty with which a session is saved (spec 1 §9). */
 export const SAVED_DIFFICULTY: { readonly [level in SpeedMathDifficulty]: Difficulty } = {

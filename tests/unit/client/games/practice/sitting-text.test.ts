@@ -26,11 +26,11 @@ const SOON: Partial<KnownFact> = { ...FIRM, state: 'learning', days: 2, lastDay:
 
 describe('The start page says of each state what there is to practise', () => {
   it.each<[string, Sitting, said: string, label: string]>([
-    ['a newcomer', sitting(memory()), 'Find out what you know: 40 questions, about 4 minutes. No clock.', 'Find out'],
+    ['a newcomer', sitting(memory()), 'Find out what you know: 40 questions, about 4 minutes. No time limit.', 'Find out'],
     [
       'a newcomer who chose one operation',
       sitting(memory(), TIMES),
-      'Find out what you know: 10 questions, about 1 minute. No clock.',
+      'Find out what you know: 10 questions, about 1 minute. No time limit.',
       'Find out',
     ],
     [
