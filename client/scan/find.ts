@@ -4,7 +4,7 @@ import type { Box, Control, Found, Scroll } from './tree.ts';
 /**
  * What a screen offers is found by its markup, as a screen reader finds it, so that each screen can be gone over without a word of its own.
  * Some parts say more by `data-scan`: `first`, as what a thumb presses, and `last`, as what leaves a game, of what they stand in; `stay` where
- * one presses the same often; `again` where one chooses one after another, as on a pad; `no` for what a switch has no use for.
+ * one presses the same often; `again` where one chooses one after another, as on a pad; `soon` for what sends that; `no` for what a switch has no use for.
  */
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [contenteditable=true]';
 const GROUPS =
@@ -102,6 +102,11 @@ export function foundOn(screen: HTMLElement): Found<Element> {
   groupOf(home);
   for (const control of screen.querySelectorAll(CONTROLS))
     if (isUsable(control) && isSeen(control))
-      (ruleOf(control) === 'first' ? groupOf(home) : around(control)).members.push({ kind: 'control', of: control, box: boxOf(control) });
+      (ruleOf(control) === 'first' ? groupOf(home) : around(control)).members.push({
+        kind: 'control',
+        of: control,
+        box: boxOf(control),
+        soon: ruleOf(control) === 'soon',
+      });
   return sorted(groupOf(screen));
 }

@@ -16,6 +16,8 @@ export interface Control<Of> {
   readonly kind: 'control';
   readonly of: Of;
   readonly box: Box;
+  /** Whether it is needed as often as all the others of its group together, as what sends an answer. */
+  readonly soon?: boolean;
 }
 
 /** What belongs together on a screen, as its markup says it. */
@@ -106,13 +108,21 @@ function fewOf<Of>(members: readonly Member<Of>[]): readonly Member<Of>[] {
   return partsOf(members).map(asRow);
 }
 
+const isSoon = <Of>(member: Member<Of>): boolean => member.kind === 'control' && member.soon === true;
+
+/** The same where some are needed soon: those come second. At the first place a press that came twice does nothing that cannot be undone. */
+function inOrder<Of>(members: readonly Member<Of>[]): readonly Member<Of>[] {
+  const [first, ...others] = fewOf(members.filter((member) => !isSoon(member)));
+  return [...(first ? [first] : []), ...members.filter(isSoon), ...others];
+}
+
 /** A group without what has no control in it; one member alone stands for its group. Undefined if nothing is left. */
 function pruned<Of>(found: Control<Of> | Found<Of>): Member<Of> | undefined {
   if (found.kind === 'control') return found;
   const inside = found.members.map(pruned).filter((member) => member !== undefined);
   const [only] = inside;
   if (!only || (inside.length === 1 && found.scrolls.length === 0)) return only;
-  const members = fewOf(inside);
+  const members = inOrder(inside);
   const { of, after, enters, scrolls } = found;
   return { kind: 'group', of, members, box: around(members), after, enters, scrolls };
 }

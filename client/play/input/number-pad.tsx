@@ -72,6 +72,7 @@ const PadKey = memo(function PadKey({ sends, label = sends, kind, icon, disabled
       className={classes(css['key'], kind && css[kind])}
       aria-label={label}
       aria-disabled={disabled || undefined}
+      data-scan={kind === 'submit' ? 'soon' : undefined}
       onPointerDown={down}
       onPointerUp={up}
       onPointerCancel={up}

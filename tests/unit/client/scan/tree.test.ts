@@ -32,6 +32,11 @@ describe('What a screen offers', () => {
       '((a) b)',
     ],
     ['is four rows of three on a pad', pad, '((1 2 3) (4 5 6) (7 8 9) (< 0 !))'],
+    [
+      'is a pad whose last key is needed soon, second',
+      { ...pad, members: pad.members.map((each) => (each.of === '!' ? { ...each, soon: true } : each)) },
+      '((1 2 3) ! (4 5 6) (7 8 9) (< 0))',
+    ],
     ['is parts where many stand one below the other', group('page', column('abcdefghijklm')), '((a b c d e) (f g h i j) (k l m))'],
     [
       'is six in one row as they are',
