@@ -4,7 +4,9 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { accountOf, fillSignIn, person } from './steps/accounts.ts';
 import { turnClockOff } from './steps/calm.ts';
 import { bareAddress, holdStorage } from './steps/held-storage.ts';
+import { skipCountdown, start } from './steps/game.ts';
 import { openAs } from './steps/learner-here.ts';
+import * as race from './steps/math-race.ts';
 import { load, taken } from './steps/opening.ts';
 import { storedSessions } from './steps/player-database.ts';
 import { dashboard } from './steps/players.ts';
@@ -46,7 +48,7 @@ inEngine('Chromium', 'Storage that is slow', () => {
     });
   });
 
-  it('lets a set-up be filled in, and what a link asks for beside that comes when it answers', async () => {
+  it('lets a game be begun by a set-up as a link asks for it, with what is chosen there', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Storage failed: storage_slow/);
@@ -56,11 +58,14 @@ inEngine('Chromium', 'Storage that is slow', () => {
       await page.bringToFront();
       await load(page, `${server.origin}/games/math-race?operation=addition&target=5`);
       const target = page.getByRole('spinbutton', { name: 'Target Score' });
-      await page.getByRole('radio', { name: 'Subtraction' }).check();
-      expect(await target.inputValue()).toBe('20');
-      await letDatabaseGo();
       await expect.poll(() => target.inputValue()).toBe('5');
-      expect(await page.getByRole('radio', { name: 'Subtraction' }).isChecked()).toBe(true);
+      await page.getByRole('radio', { name: 'Subtraction' }).check();
+      expect(await target.inputValue()).toBe('5');
+      await start(page).click();
+      await skipCountdown(page);
+      await race.asked(page);
+      await race.raceStage(page).getByText('/5', { exact: true }).waitFor();
+      await letDatabaseGo();
       await browser.close();
     });
   });

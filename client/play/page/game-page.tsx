@@ -1,10 +1,11 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, type ReactElement } from 'react';
 import { useRead } from '../../device/use-read.ts';
 import { firstUse } from '../../window/first-use.ts';
 import { logError } from '../../window/log.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { type Chunk, chunk } from '../../window/chunk.tsx';
+import { useInWindow } from '../../window/use-in-window.ts';
 import { isUntimed } from '../choices/clock-of.ts';
 import { playChoices } from '../choices/now.ts';
 import { CurrentGame, useGame } from '../current-game.ts';
@@ -225,11 +226,7 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
   const asked = useWanted();
   const wanted = takesChallenges ? asked : undefined;
   const [decided, setDecided] = useState<typeof wanted>();
-  const inWindow = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const inWindow = useInWindow();
   const begin = useEffectEvent((found: Found<Config, State>) => {
     if (found === 'attempted') return toChallenge();
     setDecided(wanted);
@@ -250,9 +247,6 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
   }, [wanted, rules]);
   return inWindow && wanted !== undefined && wanted !== decided;
 }
-
-/** A subscription to what is false only in the document and in the render that adopts it. */
-const neverChanges = () => () => undefined;
 
 async function findStart<Config extends RunConfig, Move, State>(rules: Game<Config, Move, State>, wanted: Wanted) {
   const { challengeStart } = await untilLoaded(() => import('./challenge-start.ts'));

@@ -2,6 +2,7 @@ import { defaultParseSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { LinkedSetup } from '../../../shared/games/kit/config.ts';
 import { useRead } from '../../device/use-read.ts';
+import { useInWindow } from '../../window/use-in-window.ts';
 import { useGame } from '../current-game.ts';
 import { lastSetup } from './last-setup.ts';
 import { whoPlays } from '../run/run-owner.ts';
@@ -20,14 +21,15 @@ export interface SheetState<Choice> {
 const linkedSetup = (): LinkedSetup => defaultParseSearch(location.search);
 
 /**
- * The set-up sheet of this page's game: the current player's last choice with what the page's address asks for
- * (`?operation=division&difficulty=single`), as soon as it is read, and over that what the player has chosen here, before or after. `first`
- * must be a function outside the component.
+ * The set-up sheet of this page's game: what the page's address asks for (`?operation=division&difficulty=single`), with the current player's
+ * last choice as soon as that is read, and over both what the player has chosen here, before or after. What is seen is what begins, however
+ * slow storage is. `first` must be a function outside the component.
  */
 export function useLastChoice<Choice extends object>(first: FirstChoice<Choice>): SheetState<Choice> {
   const { slug } = useGame();
-  const [atFirst] = useState(() => first(undefined));
+  const isInWindow = useInWindow();
   const [chosen, setChosen] = useState<Partial<Choice>>({});
   const last = useRead(async () => first(await lastSetup(await whoPlays(), slug), linkedSetup()), slug);
-  return { choice: { ...(last ?? atFirst), ...chosen }, choose: (part) => setChosen((before) => ({ ...before, ...part })), first };
+  const asked = last ?? first(undefined, isInWindow ? linkedSetup() : undefined);
+  return { choice: { ...asked, ...chosen }, choose: (part) => setChosen((before) => ({ ...before, ...part })), first };
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { GameHelp } from '../../../game-help.ts';
 import { Medal } from '../../../art/medal.tsx';
@@ -7,6 +6,7 @@ import { LinkButton } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import ui from '../../../ui/ui.module.css';
 import page from '../../../ui/page.module.css';
+import { useInWindow } from '../../../window/use-in-window.ts';
 import { rarities } from '../../../words/en/rarities.ts';
 import * as words from '../../../words/en/site/scoring-system.ts';
 import { Point, Points } from '../../section/points.tsx';
@@ -87,15 +87,9 @@ function GameRule({ rule, example, score }: GameHelp['scoring']) {
   );
 }
 
-const never = () => () => undefined;
-
 /** The medals are decoration, and drawn once the app is in charge: the document has no room for all their facets (ARCHITECTURE, "Page load"). */
 function Rarities() {
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isLive = useInWindow();
   return (
     <ul className={css['rarities']}>
       {RARITY_ROWS.map(({ rarity, count, level }) => (
