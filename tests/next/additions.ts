@@ -22,11 +22,17 @@ export default (
 const game: Addition = {
   name: 'next-game',
   addTo(checkout) {
-    const words = { 'math-race': 'next-game', MATH_RACE: 'NEXT_GAME', 'export const bestTimeOf': 'const bestTimeOf' };
+    // What only tests of the first one take is not exported.
+    const words = {
+      'math-race': 'next-game',
+      MATH_RACE: 'NEXT_GAME',
+      'export const bestTimeOf': 'const bestTimeOf',
+      'export type MathRaceState': 'type MathRaceState',
+    };
     for (const folder of ['shared/games', 'client/games', 'client/words/en'])
       checkout.copy(`${folder}/math-race`, `${folder}/next-game`, words);
     // It is in no challenge, and no test quotes its rules.
-    for (const file of ['challenge.ts', 'v1/RULES.md']) checkout.written.delete(`shared/games/next-game/${file}`);
+    for (const file of ['challenge.ts', 'v1/RULES.md', 'v2/RULES.md']) checkout.written.delete(`shared/games/next-game/${file}`);
     const entry = checkout.read('shared/games/next-game/entry.ts').replace('id: 2,', 'id: 20,');
     checkout.write('shared/games/next-game/entry.ts', entry);
     checkout.write('client/words/en/next-game/name.ts', "export const name = 'Number Line';\n");

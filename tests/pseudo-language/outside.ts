@@ -24,6 +24,16 @@ async function faults(allowed: readonly string[]): Promise<string[]> {
     }
     return { pieces, depth };
   };
+  /** How many texts end in this one that did not begin in it. */
+  const unopened = (text: string): number => {
+    let [depth, lowest] = [0, 0];
+    for (const sign of text) {
+      if (sign === '⟦') depth += 1;
+      else if (sign === '⟧') depth -= 1;
+      lowest = Math.min(lowest, depth);
+    }
+    return -lowest;
+  };
   const strange = (text: string): boolean => {
     // The picture of a person without one is the first letter of the name.
     if (allowed.some((name) => name.charAt(0) === text.trim())) return false;
@@ -49,6 +59,11 @@ async function faults(allowed: readonly string[]): Promise<string[]> {
   while (texts.nextNode()) {
     const { parentElement: parent, data } = texts.currentNode as Text;
     if (!parent || /^(?:script|style|noscript|template)$/.test(parent.localName) || !parent.checkVisibility()) continue;
+    // What is read out of a text that grows may be its last sentences alone.
+    if (parent.closest('[role=log]')) {
+      note(parent.localName, outside(data, unopened(data)).pieces);
+      continue;
+    }
     const { pieces, depth: after } = outside(data, depth);
     note(parent.localName, pieces);
     depth = after;
