@@ -16,6 +16,8 @@ const switches = (page: Page, name: string, state: { readonly checked?: true } =
   page.getByRole('group', { name: 'Switches' }).getByRole('radio', { name: new RegExp(`^${name}`), ...state });
 const clock = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Clock', exact: true }).getByRole('radio', { name: new RegExp(`^${name}`), checked: true });
+const storedChoices = async (page: Page): Promise<readonly string[]> =>
+  (await storedRows<{ readonly id: string }>(page, 'claims')).map(({ id }) => id);
 const kept = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('tenfold-switches'));
 
 inEngine('Chromium', 'Switches', () => {
@@ -51,11 +53,13 @@ inEngine('Chromium', 'Switches', () => {
       await player.choose(page.getByRole('radio', { name: 'Still' }));
       await page.getByRole('radio', { name: 'Still', checked: true }).waitFor();
       await page.getByText('Synced').first().waitFor();
-      expect((await storedRows<{ readonly id: string }>(page, 'claims')).map(({ id }) => id)).toEqual([expect.stringMatching(/:bubbles:/)]);
+      expect(await storedChoices(page)).toEqual([expect.stringMatching(/:bubbles:/)]);
       await elsewhere(sibling);
 
       await player.choose(switches(page, 'None'));
       await ring(page).waitFor({ state: 'detached' });
+      // It is seen before it is stored.
+      await expect.poll(() => storedChoices(page)).toContainEqual(expect.stringMatching(/:switches:/));
       await page.reload();
       await switches(page, 'None', { checked: true }).waitFor();
       await ring(page).waitFor({ state: 'detached' });
