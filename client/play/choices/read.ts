@@ -15,14 +15,11 @@ const WITHIN_MS = 1_000;
 
 /** Reads how whoever plays plays, and calls `go`: at once, if that is known. */
 export function withPlayChoices(go: () => void): void {
-  let isDone = false;
-  const done = (chosen: ReadonlyMap<string, string>) => {
-    if (isDone) return;
-    isDone = true;
+  const done = once((chosen: ReadonlyMap<string, string>) => {
     cancel();
     playBy(playedBy((name) => chosen.get(name)));
     whenRead(chosenOf(ALOUD_RATE, chosen.get('aloud.rate')), go);
-  };
+  });
   const cancel = browserPorts.after(WITHIN_MS, () => done(chosenNow()));
   whenChosen(done);
 }
@@ -47,10 +44,12 @@ async function fetchVoice(done: () => void): Promise<void> {
   done();
 }
 
-function once(work: () => void): () => void {
+/** What the first of several callers is given; the others come too late. */
+function once<Given extends readonly unknown[]>(work: (...given: Given) => void): (...given: Given) => void {
   let isDone = false;
-  return () => {
-    if (!isDone) work();
+  return (...given) => {
+    if (isDone) return;
     isDone = true;
+    work(...given);
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { STANDS_MS } from '../../ui/feedback/visually-hidden.tsx';
 import { browserPorts } from './browser-ports.ts';
 import { say, type Saying } from './sayings.ts';
 import { unsaid } from './unsaid.ts';
@@ -7,9 +8,6 @@ import { unsaid } from './unsaid.ts';
 export function useSaid(text: string, kind: Saying = 'news'): void {
   useLayoutEffect(() => say(text, kind), [text, kind]);
 }
-
-/** A region that has come with what it says is left empty for so long, in ms: else it is often not read. */
-const STANDS_MS = 150;
 
 /**
  * Says a text that grows, such as a result whose comparison is still read: only its sentences that were not said yet. The region that says

@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Announcer } from './visually-hidden.tsx';
-
-/** A region that has come with what it says is left empty for so long, in ms: else it is often not read. */
-const STANDS_MS = 150;
+import { Announcer, STANDS_MS } from './visually-hidden.tsx';
 
 function useLate(text: string): string {
   const [late, setLate] = useState('');

@@ -31,6 +31,9 @@ export const SaidLog = ({ ref }: { readonly ref: Ref<HTMLDivElement> }) => (
   </div>
 );
 
+/** A region that has come with what it says is left empty for so long, in ms: else it is often not read. */
+export const STANDS_MS = 150;
+
 interface AnnouncerProps {
   /** The text that is spoken once when it changes. An empty text is silent. */
   readonly message: string;
