@@ -28,14 +28,22 @@ export interface EntryRun extends RunControl<NumberSequenceState> {
   readonly endPhase: () => void;
 }
 
+/** Keys that come before the input begins, once one more is pressed: what is written, and not what sends it. */
+const typedEarly = (early: readonly EntryKey[], key: EntryKey): readonly EntryKey[] => {
+  if (key === 'back') return early.slice(0, -1);
+  return /^\d$/.test(key) ? [...early, key] : early;
+};
+
 /**
  * Turns keys into moves: a number that becomes complete, or is no longer, is a move. A full round is submitted after a pause, which is a
- * rule of this game and leaves time to correct the last digit. The screen's input gate keeps early keys from a phase that has just begun.
+ * rule of this game and leaves time to correct the last digit. Digits that are typed while the player is to get ready are written as soon as
+ * the input begins: whoever knows the numbers goes on typing. The screen's input gate keeps other early keys from a phase that has just begun.
  */
 export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>, after: RunPorts['after']): EntryRun {
   const blank = ({ config }: NumberSequenceState) => blankEntry(config.count, config.digits);
   const source = createSource<EntrySnapshot>({ ...run.getSnapshot(), entry: blank(run.getSnapshot().state), refused: 0 });
   const pause = createAlarm(after);
+  let early: readonly EntryKey[] = [];
 
   const inInput = () => source.getSnapshot().status === 'playing' && source.getSnapshot().state.phase === 'input';
 
@@ -45,6 +53,10 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     const sameRound = next.state.numbers === state.numbers;
     if (!sameRound || next.state.phase !== 'input') pause.clear();
     source.set({ ...next, entry: sameRound ? entry : blank(next.state), refused: sameRound ? refused : 0 });
+    if (next.state.phase === 'ready') return;
+    const typed = early;
+    early = [];
+    for (const key of typed) if (inInput()) pressInInput(key);
   });
 
   const check = () => {
@@ -99,6 +111,7 @@ export function createEntryRun(run: Run<NumberSequenceMove, NumberSequenceState>
     endPhase,
     press(key) {
       if (inInput()) pressInInput(key);
+      else if (source.getSnapshot().state.phase === 'ready') early = typedEarly(early, key);
       else if (key === 'enter') endPhase();
     },
     point(index, slot) {

@@ -40,8 +40,9 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
   const there = useControls(state.phase === 'review' ? AFTER_PLAY_MS : AFTER_PRESS_MS, `${state.phase} ${state.sinceMs}`);
   const press = (key: EntryKey) => {
     if (key === 'escape') return stop.ask();
-    if (state.phase === 'input' && key !== 'enter') sounds.play('key');
-    if (state.phase === 'input' || there) run.press(key);
+    const isTyping = state.phase === 'input' || state.phase === 'ready';
+    if (isTyping && key !== 'enter') sounds.play('key');
+    if (isTyping || there) run.press(key);
   };
   useEntryKeys(press, !stop.isOpen);
   useVerdictSound(state.phase === 'review' ? state.judged.at(-1) : undefined);

@@ -51,6 +51,27 @@ describe('typing a round', () => {
     expect(snapshot().state.entries).toEqual([Number(text.slice(0, 2)), null, null]);
   });
 
+  it('writes what is typed while the player gets ready as soon as the input begins', async () => {
+    const { time, run, type, numbers, told, phase, snapshot } = began();
+    await time.pass(TO_INPUT_MS - 500);
+    expect(phase()).toBe('ready');
+    const text = numbers();
+    type(text.slice(0, 2) + '9');
+    run.press('back');
+    run.press('enter');
+    type(text.slice(2, 3));
+    expect(snapshot().entry).toMatchObject({ index: 0, slot: 0 });
+    await time.pass(500);
+    expect(phase()).toBe('input');
+    expect(snapshot().entry).toMatchObject({ index: 1, slot: 1 });
+    await time.pass(10);
+    expect(told().at(-1)).toEqual([4000, { type: 'enter', index: 0, value: Number(text.slice(0, 2)) }]);
+    type(text.slice(3));
+    await time.pass(600);
+    expect(phase()).toBe('review');
+    expect(snapshot().state.judged).toMatchObject([{ ms: 610 }]);
+  });
+
   it('waits for Enter with a full round, where answers are sent by Enter', async () => {
     const before = playChoices();
     playBy({ ...before, enter: 'enter' });
