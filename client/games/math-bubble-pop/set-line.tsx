@@ -4,11 +4,13 @@ import { expressionWords, SIGNS, verdictMessage } from '../../words/en/math-bubb
 import { classes } from '../../ui/classes.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
+import { meant } from './typed-number.ts';
 import css from './set-line.module.css';
 
 /** The set as it grows, then the verdict on it. Both take the same room. */
 export function SetLine({ state, typed }: { readonly state: BubblePopState; readonly typed: string }) {
-  const { verdict, operator, needed } = state;
+  const { verdict, operator, needed, bubbles, picked } = state;
   if (verdict !== null) {
     return (
       <p
@@ -20,10 +22,11 @@ export function SetLine({ state, typed }: { readonly state: BubblePopState; read
     );
   }
   const numbers = pickedNumbers(state);
+  const free = bubbles.filter(({ id }) => !picked.includes(id));
   return (
     <output className={classes(css['line'], needed > 4 && css['long'])} aria-label={words.yourSet} aria-live="off">
       <VisuallyHidden>{expressionWords(operator, numbers)}</VisuallyHidden>
-      <Slots operator={operator} numbers={numbers} needed={needed} typed={typed} />
+      <Slots operator={operator} numbers={numbers} needed={needed} typed={typed} isWhole={meant(typed, free) !== null} />
     </output>
   );
 }
@@ -45,10 +48,12 @@ interface SlotsProps {
   readonly numbers: readonly number[];
   readonly needed: number;
   readonly typed: string;
+  /** Whether Enter picks what is typed: there is such a number, and a longer one. */
+  readonly isWhole: boolean;
 }
 
 /** A place for each number, in the order in which they count. */
-function Slots({ operator, numbers, needed, typed }: SlotsProps) {
+function Slots({ operator, numbers, needed, typed, isWhole }: SlotsProps) {
   return (
     <span className={css['slots']} aria-hidden="true">
       {Array.from({ length: needed }, (_, place) => (
@@ -56,7 +61,8 @@ function Slots({ operator, numbers, needed, typed }: SlotsProps) {
         <span key={place} className={css['part']}>
           {place > 0 && <span className={css['sign']}>{SIGNS[operator].printed}</span>}
           <span className={classes(css['slot'], place < numbers.length && css['filled'], place === numbers.length && css['next'])}>
-            {numbers[place] ?? (place === numbers.length ? typed : '')}
+            <span>{numbers[place] ?? (place === numbers.length ? typed : '')}</span>
+            {place === numbers.length && isWhole && <Icon name="enter" size="small" />}
           </span>
         </span>
       ))}
