@@ -70,7 +70,8 @@ export function holdTime(): void {
     for (const [id, ring] of new Map(rings)) if (rings.has(id)) ring();
   };
 
-  // Passed time is no time for what works at its own pace: the database, and the engine's worker until it has said that it is ready.
+  // Passed time is no time for what works at its own pace: the database, the engine's worker until it has said that it is ready, and React,
+  // which may begin what waits for a time only after it has shown what that time is of.
   let atWork = 0;
   const follow = (worker: EventTarget, ...ends: readonly string[]) => {
     atWork += 1;
@@ -101,6 +102,17 @@ export function holdTime(): void {
     override terminate(): void {
       super.terminate();
       this.dispatchEvent(new Event(ENDED));
+    }
+  };
+  window.MessageChannel = class extends MessageChannel {
+    constructor() {
+      super();
+      const { port1, port2 } = this;
+      const post = port2.postMessage.bind(port2) as (...given: unknown[]) => void;
+      port2.postMessage = (...given: unknown[]) => {
+        follow(port1, 'message');
+        post(...given);
+      };
     }
   };
 
