@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createSource } from '../../shared/observable.ts';
+import { playerHint } from '../window/hints.ts';
 import { withKeptSwitches } from '../window/kept-switches.ts';
 import { untilLoaded } from '../window/missing-chunk.ts';
 import { currentPlayer, onPlayerChange } from './current-player.ts';
-import { keepChoices, keptChoices } from './kept-choices.ts';
-import type { Chosen } from './stored-preferences.ts';
+import { keepChoices, keepEarly, keptChoices, neverConfirmed } from './kept-choices.ts';
+import type { Chosen, Standing } from './stored-preferences.ts';
 
 /** Whose preferences are known, and what they are. */
 export interface Known {
@@ -28,8 +29,8 @@ const first = createSource<Chosen | undefined>(undefined);
 let ofGuest: Chosen = new Map();
 
 /** What storage has last said of a player's, and the choices that are on their way to it: a read may have begun before those. */
-let inStorage: Chosen = new Map();
-let onTheWay: Chosen = new Map();
+let inStorage: Standing = new Map();
+let onTheWay: Standing = new Map();
 
 let isFollowing = false;
 let stop: (() => void) | undefined;
@@ -67,16 +68,22 @@ function look(): void {
   if (localId === undefined || localId === '') return;
   void stored().then(({ followStored }) => {
     if (playing() !== localId || stop) return;
-    stop = followStored(localId, (chosen) => {
-      inStorage = chosen;
-      showPlayers(localId);
+    let isFirst = true;
+    stop = followStored(localId, (standing) => {
+      inStorage = standing;
+      const lost = isFirst ? neverConfirmed(localId, standing) : [];
+      isFirst = false;
+      // What is chosen on this page already is the later choice.
+      const again = new Map([...lost].filter(([name]) => !early.has(name)));
+      if (again.size === 0) showPlayers(localId);
+      else void send(localId, again);
     });
   });
 }
 
 function showPlayers(localId: string): void {
-  const own = new Map([...inStorage, ...onTheWay]);
-  keepChoices(localId, own);
+  keepChoices(localId, inStorage, onTheWay);
+  const own = new Map([...inStorage, ...onTheWay].map(([name, { value }]) => [name, value]));
   known.set(knownOf(localId, own));
 }
 
@@ -96,6 +103,9 @@ export function usePreference(name: string): string | null | undefined {
 
 /** What who plays has chosen, as far as a screen has followed it or this device has kept it. */
 export const chosenNow = (): Chosen => known.getSnapshot()?.chosen ?? first.getSnapshot() ?? new Map();
+
+/** Whether this device can tell something of who plays before storage does: of a guest there is nothing to tell. */
+export const isHeardOf = (): boolean => playerHint() === 'none' || keptChoices(playing()) !== undefined;
 
 /** Resolves with what was chosen, once it is known who plays and storage has said it: that may take long. */
 function whenKnown(): Promise<Known> {
@@ -137,7 +147,9 @@ const nextIn = (chosen: Chosen, name: string, next: Next): string => (typeof nex
 
 /** Shows a choice that is made before it is known who plays, and resolves once that is known. */
 async function whenChosenEarly(name: string, next: Next): Promise<Known> {
-  early = new Map(early).set(name, nextIn(first.getSnapshot() ?? early, name, next));
+  const value = nextIn(first.getSnapshot() ?? early, name, next);
+  early = new Map(early).set(name, value);
+  if (playing() !== '') keepEarly(playing(), name, value, Date.now());
   showFirst();
   const now = await whenKnown();
   if (early.size > 0) early = new Map();
@@ -155,13 +167,20 @@ export async function setPreference(name: string, next: Next): Promise<void> {
     known.set(knownOf(localId, ofGuest));
     return;
   }
-  onTheWay = new Map(onTheWay).set(name, value);
+  await send(localId, new Map([[name, value]]));
+}
+
+/** Shows what a player has chosen, and stores it. */
+async function send(localId: string, chosen: Chosen): Promise<void> {
+  const atMs = Date.now();
+  const sent: Standing = new Map([...chosen].map(([name, value]) => [name, { value, atMs }]));
+  onTheWay = new Map([...onTheWay, ...sent]);
   showPlayers(localId);
-  const isKept = await (await stored()).storePreferences(localId, new Map([[name, value]]));
+  const isKept = await (await stored()).storePreferences(localId, chosen);
   if (known.getSnapshot()?.localId !== localId) return;
-  if (isKept) inStorage = new Map(inStorage).set(name, value);
+  if (isKept) inStorage = new Map([...inStorage, ...sent]);
   // A later choice of the same name is still on its way.
-  if (onTheWay.get(name) === value) onTheWay = new Map([...onTheWay].filter(([each]) => each !== name));
+  onTheWay = new Map([...onTheWay].filter(([name, each]) => sent.get(name) !== each));
   showPlayers(localId);
 }
 

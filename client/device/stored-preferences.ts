@@ -11,16 +11,19 @@ import { claimMade } from './sync-service.ts';
 /** What somebody prefers, by name (decision D32): what was never chosen is not in it. */
 export type Chosen = ReadonlyMap<string, string>;
 
+/** The same, with the effective time of each choice (ms). */
+export type Standing = ReadonlyMap<string, { readonly value: string; readonly atMs: number }>;
+
 /** When storage is asked again, in ms: soon if it did not answer in time, later if it refused. */
 const SOON_MS = 2_000;
 const LATER_MS = 15_000;
 
 /** Tells what a player of this device prefers, now and after each change. The result ends it. */
-export function followStored(localId: string, tell: (chosen: Chosen) => void): () => void {
+export function followStored(localId: string, tell: (standing: Standing) => void): () => void {
   let stop = () => {};
   const start = () => {
     const subscription = liveQuery(async () => device().storage.player(localId).preferences()).subscribe({
-      next: ({ chosen }) => tell(new Map([...chosen].map(([name, { value }]) => [name, value]))),
+      next: ({ chosen }) => tell(chosen),
       error: (error: unknown) => {
         logStorage(error);
         const problem = problemOf(error);
@@ -33,14 +36,24 @@ export function followStored(localId: string, tell: (chosen: Chosen) => void): (
   return () => stop();
 }
 
-/** Stores choices for a player of this device, and has them sent. False if storage refuses, which is said. */
+/** Stores choices for a player of this device, and has them sent, as soon as storage answers. False if it refuses. Both are said. */
 export async function storePreferences(localId: string, chosen: Chosen): Promise<boolean> {
   const { host, storage } = device();
   const store = storage.player(localId);
-  const kept = await attempt(async () => {
-    for (const [name, value] of chosen) await store.claim(await preferenceNow(host, await store.preferences(), name, value));
-  });
+  const tryTo = () =>
+    attempt(async () => {
+      for (const [name, value] of chosen) {
+        const now = await store.preferences();
+        // An earlier try may have taken effect after its time.
+        if (now.chosen.get(name)?.value !== value) await store.claim(await preferenceNow(host, now, name, value));
+      }
+    });
+  let kept = await tryTo();
+  if (!kept.ok) showToast(storageSentence(kept.problem ?? 'storage_blocked'), 'wrong');
+  while (!kept.ok && kept.problem !== undefined && passesByItself(kept.problem)) {
+    await new Promise<void>((again) => host.after(SOON_MS, again));
+    kept = await tryTo();
+  }
   if (kept.ok) void claimMade();
-  else showToast(storageSentence(kept.problem ?? 'storage_blocked'), 'wrong');
   return kept.ok;
 }

@@ -48,6 +48,32 @@ inEngine('Chromium', 'Storage that is slow', () => {
     });
   });
 
+  it('keeps a choice whose page went before storage had it', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(/Storage failed: storage_slow/);
+      const page = await openAs(browser, server, 'Ria', '/games/speed-math');
+      const kept = () => page.evaluate(() => localStorage.getItem('tenfold-choices') ?? '');
+      await expect.poll(kept).toMatch(/^[^?]+\?$/);
+      const other = await browser.visit(bareAddress(server.origin));
+      const letDatabaseGo = await holdStorage(other, 'tenfold-player-');
+      await page.bringToFront();
+      await turnClockOff(page);
+      await expect.poll(kept).toMatch(/^[^?]+\?clock=off\?clock=\d+$/);
+      await load(page, `${server.origin}/games/speed-math`);
+      await letDatabaseGo();
+      await expect.poll(kept).toMatch(/^[^?]+\?clock=off$/);
+      // Storage has it: the hint alone is gone.
+      await page.evaluate(() => localStorage.removeItem('tenfold-choices'));
+      await load(page, `${server.origin}/games/speed-math`);
+      await page
+        .getByRole('button', { name: /^Clock/ })
+        .getByText('Off')
+        .waitFor();
+      await browser.close();
+    });
+  });
+
   it('lets a game be begun by a set-up as a link asks for it, with what is chosen there', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);

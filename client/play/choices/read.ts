@@ -1,7 +1,7 @@
 import { ALOUD_RATE, type AloudRate } from '../../../shared/preferences/aloud-rate.ts';
 import { chosenOf } from '../../../shared/preferences/choice.ts';
 import { playedBy } from '../../../shared/preferences/play-choices.ts';
-import { chosenNow, whenChosen } from '../../device/preferences.ts';
+import { chosenNow, isHeardOf, whenChosen } from '../../device/preferences.ts';
 import { code } from '../../window/chunk.tsx';
 import { browserPorts } from '../run/browser-ports.ts';
 import { speaker } from '../run/sayings.ts';
@@ -12,15 +12,23 @@ const voice = code(() => import('../voice/read-aloud.ts'));
 
 /** A press on Start is answered within this time, in ms, whatever storage does: then by what this device has kept of who plays. */
 const WITHIN_MS = 1_000;
+/** Of whom it has kept nothing, storage alone knows who needs another clock: a longer wait, once, is better than an unfair game. */
+const UNHEARD_WITHIN_MS = 4_000;
 
-/** Reads how whoever plays plays, and calls `go`: at once, if that is known. */
-export function withPlayChoices(go: () => void): void {
+let presses = 0;
+
+/** Reads how whoever plays plays, and calls `start`: at once, if that is known. Of several presses that wait, the last one starts. */
+export function withPlayChoices(start: () => void): void {
+  const nth = ++presses;
+  const go = () => {
+    if (nth === presses) start();
+  };
   const done = once((chosen: ReadonlyMap<string, string>) => {
     cancel();
     playBy(playedBy((name) => chosen.get(name)));
     whenRead(chosenOf(ALOUD_RATE, chosen.get('aloud.rate')), go);
   });
-  const cancel = browserPorts.after(WITHIN_MS, () => done(chosenNow()));
+  const cancel = browserPorts.after(isHeardOf() ? WITHIN_MS : UNHEARD_WITHIN_MS, () => done(chosenNow()));
   whenChosen(done);
 }
 

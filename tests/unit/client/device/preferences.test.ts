@@ -3,13 +3,15 @@ import { announcePlayer } from '../../../../client/device/current-player.ts';
 import { chosenNow, giveGuestPreferences, setPreference, usePreference as preferenceNow } from '../../../../client/device/preferences.ts';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
 
+type Standing = ReadonlyMap<string, { readonly value: string; readonly atMs: number }>;
+
 const stored = vi.hoisted(() => ({
-  tell: new Map<string, (chosen: ReadonlyMap<string, string>) => void>(),
+  tell: new Map<string, (standing: Standing) => void>(),
   kept: [] as (readonly [string, Record<string, string>])[],
   refuses: false,
 }));
 vi.mock('../../../../client/device/stored-preferences.ts', () => ({
-  followStored: (localId: string, tell: (chosen: ReadonlyMap<string, string>) => void) => {
+  followStored: (localId: string, tell: (standing: Standing) => void) => {
     stored.tell.set(localId, tell);
     return () => stored.tell.delete(localId);
   },
@@ -18,7 +20,11 @@ vi.mock('../../../../client/device/stored-preferences.ts', () => ({
     return !stored.refuses;
   },
 }));
-vi.mock('../../../../client/window/missing-chunk.ts', () => ({ untilLoaded: <T>(load: () => Promise<T>) => load() }));
+vi.mock('../../../../client/window/missing-chunk.ts', () => {
+  // Two imports of a mocked module at once would bring the real one.
+  let loaded: Promise<unknown> | undefined;
+  return { untilLoaded: (load: () => Promise<unknown>) => (loaded ??= load()) };
+});
 /** The hook as a screen that is rendered anew each time it is asked. */
 vi.mock('react', () => ({
   useEffect: (effect: () => void) => effect(),
@@ -26,6 +32,9 @@ vi.mock('react', () => ({
 }));
 
 const ADA: PlayerRow = { localId: 'ada', kind: 'learner', nickname: 'Ada', colour: 'sky', shape: 'star', createdMs: 1 };
+/** What storage says of what was chosen, all of it at one time. */
+const standing = (chosen: Record<string, string>, atMs = 1): Standing =>
+  new Map(Object.entries(chosen).map(([name, value]) => [name, { value, atMs }]));
 const target = () => preferenceNow('practice.target');
 
 describe('what who plays prefers (decision D32)', () => {
@@ -57,7 +66,7 @@ describe('what who plays prefers (decision D32)', () => {
     announcePlayer(ADA);
     expect(target()).toBeUndefined();
     await expect.poll(() => stored.tell.has('ada')).toBe(true);
-    stored.tell.get('ada')?.(new Map());
+    stored.tell.get('ada')?.(standing({}));
     expect(target()).toBeNull();
     const chosen = setPreference('practice.target', '90');
     expect(target()).toBe('90');
@@ -70,10 +79,10 @@ describe('what who plays prefers (decision D32)', () => {
 
   it('does not jump back where storage tells of a read that began before the choice', async () => {
     const chosen = setPreference('practice.target', '60');
-    stored.tell.get('ada')?.(new Map([['practice.target', '90']]));
+    stored.tell.get('ada')?.(standing({ 'practice.target': '90' }));
     expect(target()).toBe('60');
     await chosen;
-    stored.tell.get('ada')?.(new Map([['practice.target', '75']]));
+    stored.tell.get('ada')?.(standing({ 'practice.target': '75' }));
     expect(target()).toBe('75');
   });
 
@@ -83,12 +92,7 @@ describe('what who plays prefers (decision D32)', () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     });
-    stored.tell.get('ada')?.(
-      new Map([
-        ['clock', 'x5'],
-        ['list', 'a,b & c'],
-      ]),
-    );
+    stored.tell.get('ada')?.(standing({ clock: 'x5', list: 'a,b & c' }));
     announcePlayer({ ...ADA, localId: 'bea' });
     expect([preferenceNow('clock'), chosenNow().get('clock')]).toEqual([undefined, undefined]);
     await expect.poll(() => stored.tell.has('bea')).toBe(true);
@@ -96,8 +100,32 @@ describe('what who plays prefers (decision D32)', () => {
     expect([preferenceNow('clock'), preferenceNow('list'), chosenNow().get('clock')]).toEqual(['x5', 'a,b & c', 'x5']);
     expect(target()).toBeNull();
     await expect.poll(() => stored.tell.has('ada')).toBe(true);
-    stored.tell.get('ada')?.(new Map([['clock', 'off']]));
+    stored.tell.get('ada')?.(standing({ clock: 'off' }));
     expect([preferenceNow('clock'), kept.get('tenfold-choices')]).toEqual(['off', 'ada?clock=off']);
+    vi.unstubAllGlobals();
+  });
+
+  it('that a page has not seen stored is chosen again by the next page, unless something later is stored', async () => {
+    const kept = new Map([['tenfold-choices', `ria?clock=off&pad=always&enter=enter?clock=500&enter=500`]]);
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    });
+    announcePlayer({ ...ADA, localId: 'ria' });
+    await expect.poll(() => stored.tell.has('ria')).toBe(true);
+    // The choice of this page comes before storage has said anything, and is the later one.
+    const chosen = setPreference('pad', 'auto');
+    expect(kept.get('tenfold-choices')).toMatch(/^ria\?clock=off&pad=auto&enter=enter\?clock=500&enter=500&pad=\d{13}$/);
+    stored.tell.get('ria')?.(new Map([...standing({ clock: 'on', pad: 'always' }), ...standing({ enter: 'auto' }, 501)]));
+    expect([preferenceNow('clock'), preferenceNow('enter')]).toEqual(['off', 'auto']);
+    await chosen;
+    await expect.poll(() => kept.get('tenfold-choices')).toBe('ria?clock=off&pad=auto&enter=auto');
+    expect(stored.kept).toEqual([
+      ['ria', { clock: 'off' }],
+      ['ria', { pad: 'auto' }],
+    ]);
+    stored.tell.get('ria')?.(standing({ clock: 'x2' }));
+    expect(preferenceNow('clock')).toBe('x2');
     vi.unstubAllGlobals();
   });
 

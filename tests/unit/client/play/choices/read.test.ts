@@ -7,9 +7,11 @@ const device = vi.hoisted(() => ({
   chosen: new Map<string, string>(),
   waiting: undefined as ((chosen: ReadonlyMap<string, string>) => void) | undefined,
   isKnown: true,
+  isHeardOf: true,
 }));
 vi.mock('../../../../../client/device/preferences.ts', () => ({
   chosenNow: () => new Map(),
+  isHeardOf: () => device.isHeardOf,
   whenChosen: (work: (chosen: ReadonlyMap<string, string>) => void) => {
     if (device.isKnown) work(device.chosen);
     else device.waiting = work;
@@ -110,4 +112,15 @@ it('a run waits for storage, a second at most, and begins once', () => {
   vi.advanceTimersByTime(1);
   device.waiting?.(new Map([['pad', 'always']]));
   expect([late(), never(), playChoices().pad]).toEqual([1, 1, 'auto']);
+});
+
+it('a run waits longer where this device can tell nothing of who plays, and of two presses the last one starts it', () => {
+  Object.assign(device, { isKnown: false, isHeardOf: false });
+  const unheard = read();
+  vi.advanceTimersByTime(3_000);
+  const pressedAgain = read();
+  vi.advanceTimersByTime(3_999);
+  expect([unheard(), pressedAgain()]).toEqual([0, 0]);
+  vi.advanceTimersByTime(1);
+  expect([unheard(), pressedAgain()]).toEqual([0, 1]);
 });
