@@ -6,29 +6,43 @@ import { join, resolve } from 'node:path';
 import { root } from './setup/files.mjs';
 import { run, say } from './setup/run.mjs';
 
-const FILES = [
-  'dist/client',
-  'dist/server',
-  'deploy',
-  'docs/operating.md',
-  'package-lock.json',
-  'CHANGELOG.md',
-  'LICENSE',
-  'README.md',
-  'SECURITY.md',
-];
+const FILES = ['dist/client', 'dist/server', 'deploy', 'docs/operating.md', 'CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md'];
 /** In place of those that install, build and test. */
 const SCRIPTS = { start: 'node dist/server/main.js', admin: 'node dist/server/admin.js' };
 
-/** @type {{ version: string, scripts: object }} */
-const list = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/**
+ * Only what a server needs: Debian's npm 9 fails on the `overrides` of what builds the site.
+ * @template {object} List @param {List} list
+ */
+const forServer = (list) => {
+  const {
+    devDependencies: _dev,
+    peerDependencies: _peers,
+    peerDependenciesMeta: _meta,
+    overrides: _overrides,
+    ...rest
+  } = /** @type {List & { [field: string]: unknown }} */ (list);
+  return rest;
+};
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+/** @type {{ version: string }} */
+const list = readJson('package.json');
+/** @type {{ packages: { [path: string]: { dev?: boolean } } }} */
+const lock = readJson('package-lock.json');
+const packages = Object.entries(lock.packages).flatMap(([path, entry]) =>
+  entry.dev ? [] : [[path, path === '' ? forServer(entry) : entry]],
+);
 const name = `tenfold-${list.version}`;
 const to = resolve(process.argv[2] ?? join(root, 'release'));
 const staging = mkdtempSync(join(tmpdir(), 'tenfold-archive-'));
+/** @param {string} file @param {object} value */
+const writeJson = (file, value) => writeFileSync(join(staging, name, file), `${JSON.stringify(value, null, 2)}\n`);
 try {
   for (const file of FILES) cpSync(join(root, file), join(staging, name, file), { recursive: true, preserveTimestamps: true });
-  // Its packages stay as they are, or npm would refuse the lock file.
-  writeFileSync(join(staging, name, 'package.json'), `${JSON.stringify({ ...list, scripts: SCRIPTS }, null, 2)}\n`);
+  writeJson('package.json', { ...forServer(list), scripts: SCRIPTS });
+  writeJson('package-lock.json', { ...lock, packages: Object.fromEntries(packages) });
   mkdirSync(to, { recursive: true });
   const archive = join(to, `${name}.tar.gz`);
   // Whoever unpacks it as root owns the files, and the user of the service can read them.

@@ -4,8 +4,11 @@
 
 const STEPS = ['packages', 'test-packages', 'bench-packages', 'build', 'browsers', 'database', 'screen-reader'];
 const OLDEST_NODE = [20, 19];
+/** Debian's npm 9 fails on `overrides` that name another package, and says that there is no lock file. */
+const OLDEST_NPM = 10;
 
 checkNode();
+checkNpm();
 // Only now, for an older Node may not even read them.
 const { fetchPackages, compilePackages } = await import('./setup/packages.mjs');
 const { build } = await import('./setup/build.mjs');
@@ -40,6 +43,15 @@ function checkNode() {
   if (major < needMajor || (major === needMajor && minor < needMinor)) {
     stop([
       `Tenfold needs Node ${OLDEST_NODE.join('.')} or newer, and this is Node ${process.versions.node}. Please install a newer one from https://nodejs.org and try again.`,
+    ]);
+  }
+}
+
+function checkNpm() {
+  const [, version = '', major = ''] = /^npm\/((\d+)\S*)/.exec(process.env['npm_config_user_agent'] ?? '') ?? [];
+  if (major !== '' && Number(major) < OLDEST_NPM) {
+    stop([
+      `Tenfold needs npm ${OLDEST_NPM} or newer, and this is npm ${version}. Please run \`npm install --global npm@${OLDEST_NPM}\` and try again.`,
     ]);
   }
 }

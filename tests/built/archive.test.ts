@@ -31,7 +31,11 @@ test('a release has the build, what operators read, and neither sources nor pack
     ['CHANGELOG.md', 'LICENSE', 'README.md', 'SECURITY.md', 'deploy', 'dist', 'docs', 'package-lock.json', 'package.json'].toSorted(),
   );
   expect(names.filter((name) => /\.tsx?$|node_modules|\/\.stamp$|\/data\//.test(name))).toEqual([]);
-  // The lock file still fits the archive's own list of packages.
+  // The lock file still fits the archive's own list of packages. Debian's npm 9 cannot read an override by another package.
+  const list = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8')) as object;
+  expect(Object.keys(list)).not.toContain('overrides');
+  const { packages } = JSON.parse(readFileSync(join(release, 'package-lock.json'), 'utf8')) as { readonly packages: object };
+  expect(Object.entries(packages).filter(([, entry]) => (entry as { readonly dev?: boolean }).dev)).toEqual([]);
   const asked = spawnSync('npm', ['ci', '--omit=dev', '--dry-run', '--offline', '--no-audit'], { cwd: release, encoding: 'utf8' });
   expect([asked.status, asked.stderr]).toEqual([0, expect.not.stringContaining('npm error')]);
 });

@@ -65,3 +65,17 @@ it('An install without a network says so, and compiles nothing', () => {
     last: 'tenfold: The packages could not be installed. Is there a network? Nothing was left half done: the same command starts over.',
   });
 });
+
+it('An npm that cannot read the list of packages is told by its version, before anything is installed', () => {
+  const run = (version: string) =>
+    spawnSync(process.execPath, ['tools/setup.mjs'], {
+      cwd: copy,
+      env: { ...process.env, npm_config_user_agent: `npm/${version} node/v20.19.2 linux x64` },
+      encoding: 'utf8',
+    });
+  expect(run('9.2.0')).toMatchObject({
+    status: 1,
+    stderr: 'tenfold: Tenfold needs npm 10 or newer, and this is npm 9.2.0. Please run `npm install --global npm@10` and try again.\n',
+  });
+  expect(run('10.8.2')).toMatchObject({ status: 0, stderr: '' });
+});
