@@ -12,12 +12,16 @@ export interface ChallengeWords {
   readonly gameName: string;
   /** "150 points", "20 correct answers". */
   readonly target: string;
-  readonly terms: readonly { readonly term: string; readonly value: string }[];
-  /** How it is played by a player's clock, a sentence each. */
+  /** By a player's clock; without one no time is told. */
+  readonly terms: (clock: Clock) => readonly { readonly term: string; readonly value: string }[];
+  /** How it is played, a sentence each. */
   readonly instructions: (clock: Clock) => readonly string[];
   /** Absent if a run ends at its limits by itself. */
-  readonly limits?: string;
+  readonly limits?: (clock: Clock) => string;
 }
+
+/** The time that a player has for so many seconds; null without a clock. */
+const by = (clock: Clock) => (seconds: number) => timeBy(clock, seconds);
 
 /** What a challenge asks, in words; undefined for one that this build cannot play. */
 export function goalWords(revision: ChallengeRevision): ChallengeWords | undefined {
@@ -31,12 +35,9 @@ export function goalWords(revision: ChallengeRevision): ChallengeWords | undefin
       game,
       gameName: gameName(game.slug),
       target: words.targetText(target),
-      terms: terms.map(words.termWords),
-      instructions: (clock) => [
-        ...instructions.map((each) => words.instructionText(each, (seconds) => timeBy(clock, seconds))),
-        words.leaving(clock === 'off'),
-      ],
-      ...(limits && { limits: words.limitsText(limits) }),
+      terms: (clock) => terms.flatMap((each) => words.termWords(each, by(clock)) ?? []),
+      instructions: (clock) => [...instructions.map((each) => words.instructionText(each, by(clock))), words.leaving(clock === 'off')],
+      ...(limits && { limits: (clock) => words.limitsText(limits, by(clock)) }),
     }
   );
 }

@@ -26,7 +26,12 @@ const yourAttempt = (page: Page) => page.getByRole('region', { name: 'Your attem
 async function begin(page: Page): Promise<void> {
   await chooseClock(page, 'Off');
   await delivered(page);
-  await load(page, `${server.origin}/daily-challenge/play`);
+  for (const path of ['/daily-challenge', '/daily-challenge/play']) {
+    await load(page, server.origin + path);
+    const terms = page.getByRole('main').locator('dt');
+    await terms.getByText('Target', { exact: true }).waitFor();
+    await terms.getByText('Time limit', { exact: true }).waitFor({ state: 'detached' });
+  }
   await page.getByText('Your clock is off, so you have no time limit.').waitFor();
   await page.getByRole('link', { name: 'Start Challenge Game' }).click();
 }

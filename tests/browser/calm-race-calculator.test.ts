@@ -92,6 +92,7 @@ inEngine('Chromium', 'Calculator vs Brain by another clock than the ordinary one
       await page.getByText('Be right before the bar is full.').waitFor();
       await turnClockOff(page);
       await page.getByText('The calculator answers after you.').waitFor();
+      await page.getByText('You against the calculator.', { exact: true }).waitFor();
       await start(page).click();
       const stage = duel.duelStage(page);
       for (const [nth, plan] of (['win', 'err', 'win'] as const).entries()) {

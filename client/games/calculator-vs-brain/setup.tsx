@@ -31,7 +31,12 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
   const best = useBestPaceAhead(calculatorVsBrain, choice);
   const operations = OPERATIONS.map((value) => ({ value, label: operationLabel(value), sign: signsOf(value, choice.difficulty) }));
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...choice, clock: 'on' })}>
+    <SetupScreen
+      intro={clock === 'off' ? words.introUntimed : undefined}
+      sheet={sheet}
+      warmUp={WARM_UP}
+      onSubmit={() => onStart({ ...choice, clock: 'on' })}
+    >
       <SetupSheet byClock>
         <HowToPlay clock={clock} />
         <Segments

@@ -6,6 +6,8 @@ export const clockOf = (setUp: object): Clock => (setUp as { readonly clock?: Cl
 /** Whether time shows in nothing of a run: it has no limit, and a pause waits for its player. */
 export const isUntimed = (setUp: object): boolean => clockOf(setUp) === 'off';
 
-/** The same of a kept session. Of a calm one that was left only its course is kept: it may have had no clock. */
-export const isUntimedSession = ({ data, course }: { readonly data: object; readonly course?: string | undefined }): boolean =>
-  isUntimed(data) || (course === 'calm' && !('clock' in data));
+/** The clock of a kept session. Of a calm one that was left only its course is kept: it may have had no clock. */
+export const clockOfSession = ({ data, course }: { readonly data: object; readonly course?: string | undefined }): Clock =>
+  course === 'calm' && !('clock' in data) ? 'off' : clockOf(data);
+
+export const isUntimedSession = (session: Parameters<typeof clockOfSession>[0]): boolean => clockOfSession(session) === 'off';

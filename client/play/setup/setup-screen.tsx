@@ -10,17 +10,20 @@ import { Presets, type PresetsProps } from './presets.tsx';
 import css from './setup-screen.module.css';
 
 interface SetupScreenProps<Choice> extends Omit<PresetsProps<Choice>, 'form'> {
+  /** What is said of it, if that is not what the game is. */
+  readonly intro?: string | undefined;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }
 
 /** The set-up screen of a game: presets, and one form. Enter starts the game from any field. */
-export function SetupScreen<Choice>({ sheet, warmUp, warmUpName, onSubmit, children }: SetupScreenProps<Choice>) {
+export function SetupScreen<Choice>({ intro, sheet, warmUp, warmUpName, onSubmit, children }: SetupScreenProps<Choice>) {
   const { name } = useGame();
   const form = useRef<HTMLFormElement>(null);
   return (
     <SetupFrame
       title={name}
+      intro={intro}
       form={form}
       presets={<Presets sheet={sheet} warmUp={warmUp} warmUpName={warmUpName} form={form} />}
       onSubmit={onSubmit}
@@ -30,10 +33,8 @@ export function SetupScreen<Choice>({ sheet, warmUp, warmUpName, onSubmit, child
   );
 }
 
-interface SetupFrameProps extends Pick<SetupScreenProps<never>, 'onSubmit' | 'children'> {
+interface SetupFrameProps extends Pick<SetupScreenProps<never>, 'intro' | 'onSubmit' | 'children'> {
   readonly title: string;
-  /** What is said of it, if that is not what the game is. */
-  readonly intro?: string | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   readonly presets?: ReactNode;
 }

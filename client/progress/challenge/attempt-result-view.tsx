@@ -14,6 +14,7 @@ import { clockText } from '../../text/time.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { clockOfSession } from '../../play/choices/clock-of.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import { mannerOf } from '../../words/manner.ts';
 import { inTenths } from '../../words/en/text/time.ts';
@@ -84,7 +85,9 @@ export function AttemptResultView({ attempt, ended, localId, today, comesTomorro
         {result.passed ? (
           <p className={ui['soft']}>{words.targetReached}</p>
         ) : (
-          <p className={ui['soft']}>{`${goal?.limits ?? ''} ${comesTomorrow ? words.tomorrow : words.practice}`}</p>
+          <p
+            className={ui['soft']}
+          >{`${goal?.limits?.(run ? clockOfSession(run) : 'on') ?? ''} ${comesTomorrow ? words.tomorrow : words.practice}`}</p>
         )}
         <Coming streak={streak} next={next} />
         <ShareButton

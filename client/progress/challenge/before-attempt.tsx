@@ -24,7 +24,7 @@ export function BeforeAttempt({ challenge }: { readonly challenge: ShownChalleng
         <p className={css['description']}>{description}</p>
       </header>
       <Sheet className={css['sheet']}>
-        <Terms challenge={challenge} />
+        <Terms challenge={challenge} clock={clock} />
         {clock !== 'on' && <p className={ui['note']}>{clock === 'off' ? words.withoutClock : words.withLongerClock}</p>}
         <ol className={css['instructions']}>
           {instructions(clock).map((line) => (

@@ -1,6 +1,7 @@
 import { dayOfDate } from '../../../shared/challenge/utc-date.ts';
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { standingOf } from '../../../shared/progress/standing.ts';
+import type { Clock } from '../../../shared/games/kit/clock.ts';
 import { goalWords, windowText, type ChallengeWords } from '../../challenge/goal-words.ts';
 import type { AttemptResult } from '../../challenge/attempt-result.ts';
 import type { ShownToday } from '../../challenge/use-todays-challenge.ts';
@@ -37,6 +38,8 @@ export interface DailyData {
   /** "Sunday, Nov 22", by UTC. */
   readonly date: string;
   readonly card: DayCard;
+  /** Of whoever plays. Absent until it is known. */
+  readonly clock?: Clock | undefined;
   /** Absent until there is an attempt (decision C6). */
   readonly result: AttemptResult | undefined;
   readonly calendar: CalendarMonth;

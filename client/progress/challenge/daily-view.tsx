@@ -12,8 +12,8 @@ import { claimed } from '../../words/en/daily-challenge/reward.ts';
 import * as today from '../../words/en/daily-challenge/today.ts';
 import { Coming } from './coming.tsx';
 import { Calendar } from './calendar-table.tsx';
-import type { DailyData, ShownChallenge } from './daily-data.ts';
-import { Terms } from './terms.tsx';
+import type { DailyData } from './daily-data.ts';
+import { Terms, type TermsProps } from './terms.tsx';
 import css from './daily-view.module.css';
 
 const PLAY_PAGE = '/daily-challenge/play';
@@ -66,9 +66,9 @@ function Today({ data }: DailyViewProps) {
   );
 }
 
-function contentOf({ card, result, waiting }: DailyData): ReactNode {
+function contentOf({ card, clock, result, waiting }: DailyData): ReactNode {
   const isAttempted = result !== undefined;
-  if (card.state === 'active') return <Active challenge={card.challenge} isAttempted={isAttempted} />;
+  if (card.state === 'active') return <Active challenge={card.challenge} clock={clock ?? 'on'} isAttempted={isAttempted} />;
   if (card.state === 'inactive') {
     return (
       <Quiet title={today.notActive} isAttempted={isAttempted} rewardWaits={waiting.length > 0}>
@@ -111,7 +111,11 @@ function Quiet({ title, isAttempted, rewardWaits, children }: QuietProps) {
   );
 }
 
-function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge; readonly isAttempted: boolean }) {
+interface ActiveProps extends TermsProps {
+  readonly isAttempted: boolean;
+}
+
+function Active({ challenge, clock, isAttempted }: ActiveProps) {
   const { title, description, window, goal } = challenge;
   return (
     <>
@@ -123,7 +127,7 @@ function Active({ challenge, isAttempted }: { readonly challenge: ShownChallenge
         </div>
       </div>
       <p className={css['description']}>{description}</p>
-      <Terms challenge={challenge} />
+      <Terms challenge={challenge} clock={clock} />
       {window !== undefined && (
         <p className={css['window']}>
           <Icon name="clock" size="small" />

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo } from 'react';
 import { useTodaysChallenge } from '../../challenge/use-todays-challenge.ts';
+import { usePlayed } from '../../play/choices/use-played.ts';
 import { dailyData, type DailyData } from './daily-data.ts';
 import { nextOf } from './next-of.ts';
 import { WaitingRewards } from './waiting-rewards.tsx';
@@ -16,7 +17,8 @@ export interface DailyProps {
 export default function Daily({ localId, onRead }: DailyProps) {
   useLeftAttempts(localId);
   const shown = useTodaysChallenge(localId);
-  const data = useMemo(() => (shown ? { ...dailyData(shown), next: nextOf(shown.today) } : null), [shown]);
+  const clock = usePlayed()?.clock;
+  const data = useMemo(() => (shown ? { ...dailyData(shown), next: nextOf(shown.today), clock } : null), [shown, clock]);
   // In a transition the month comes in pieces, with input handled between them.
   useEffect(() => {
     if (data) startTransition(() => onRead(data));

@@ -4,11 +4,17 @@ import { inSeconds } from './text/time.ts';
 /** "150 points", "20 correct answers". */
 export const targetText = ({ of, count }: GoalFacts['target']): string => `${count} ${of === 'points' ? 'points' : 'correct answers'}`;
 
-/** What else there is to know of a challenge's set-up: "Time limit", "60 s". */
-export function termWords(term: GoalTerm): { readonly term: string; readonly value: string } {
+/** By the time that a player has for so many seconds; null without a clock. */
+type TimeBy = (seconds: number) => number | null;
+
+/** What else there is to know of a challenge's set-up: "Time limit", "60 s". Nothing of a time without a clock. */
+export function termWords(term: GoalTerm, by: TimeBy): { readonly term: string; readonly value: string } | undefined {
   switch (term.kind) {
-    case 'timeLimit':
-      return { term: 'Time limit', value: term.seconds === null ? 'None' : inSeconds(term.seconds) };
+    case 'timeLimit': {
+      const seconds = by(term.seconds ?? 0);
+      if (seconds === null) return undefined;
+      return { term: 'Time limit', value: term.seconds === null ? 'None' : inSeconds(seconds) };
+    }
     case 'questions':
       return { term: 'Questions', value: `${term.count}` };
     case 'movesLimit':
@@ -18,8 +24,8 @@ export function termWords(term: GoalTerm): { readonly term: string; readonly val
   }
 }
 
-/** How a challenge is played, in a sentence or two. @param by the time that a player has for so many seconds; null without a clock. */
-export function instructionText(instruction: GoalInstruction, by: (seconds: number) => number | null): string {
+/** How a challenge is played, in a sentence or two. */
+export function instructionText(instruction: GoalInstruction, by: TimeBy): string {
   const isUntimed = by(1) === null;
   switch (instruction.kind) {
     case 'answerQuestions':
@@ -48,5 +54,7 @@ export const leaving = (isUntimed: boolean) =>
 export const timeWindow = (start: string, end: string): string => `${start} to ${end} UTC`;
 
 /** The limits within which the target must be reached. */
-export const limitsText = ({ moves, seconds }: NonNullable<GoalFacts['limits']>): string =>
-  `The limits are ${moves} moves and ${seconds} seconds.`;
+export function limitsText({ moves, seconds }: NonNullable<GoalFacts['limits']>, by: TimeBy): string {
+  const within = by(seconds);
+  return within === null ? `The limit is ${moves} moves.` : `The limits are ${moves} moves and ${within} seconds.`;
+}

@@ -20,14 +20,16 @@ export function Preview({ form }: { readonly form: ChallengeForm }) {
           </p>
           {form.description.trim() !== '' && <p className={css['note']}>{form.description}</p>}
           <dl className={css['terms']}>
-            {[{ term: words.target, value: goal.target }, ...goal.terms, { term: words.reward, value: words.xp(form.xp_reward ?? 0) }].map(
-              ({ term, value }) => (
-                <div key={term}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-            )}
+            {[
+              { term: words.target, value: goal.target },
+              ...goal.terms('on'),
+              { term: words.reward, value: words.xp(form.xp_reward ?? 0) },
+            ].map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
           </dl>
         </>
       )}

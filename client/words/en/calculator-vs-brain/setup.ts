@@ -12,6 +12,7 @@ export const howToPlay = 'How to play';
 export const steps = ['A question comes up.', 'Type the answer and press Submit.'];
 export const lastStep = 'Be right before the bar is full.';
 /** Without a clock. */
+export const introUntimed = 'You against the calculator.';
 export const lastStepUntimed = 'Be right, and you win. The calculator answers after you.';
 
 /** `ms`: the best mean time of an answer. */

@@ -19,7 +19,7 @@ describe('what a challenge asks, in words', () => {
   ])('%#: %s', (given, target, values) => {
     const words = goalWords(given);
     expect(words?.target).toBe(target);
-    expect(words?.terms.map(({ value }) => value)).toEqual(values);
+    expect(words?.terms('on').map(({ value }) => value)).toEqual(values);
   });
 
   it.each([
@@ -49,10 +49,16 @@ describe('what a challenge asks, in words', () => {
     expect(by('x5')).toContain(longer);
     expect(by('off')).toEqual(expect.arrayContaining([...off, 'If you leave the game, your attempt ends.']));
     expect(by('off').join(' ')).not.toMatch(/second|time|clock/);
+    const terms = (clock: Clock) => goalWords(revision(game))?.terms(clock) ?? [];
+    expect(terms('x5')[0]).toEqual({ term: 'Time limit', value: game === 2 ? 'None' : '600\u00a0s' });
+    expect(terms('off')).toEqual(terms('on').slice(1));
   });
 
   it('names the limits of a game that goes on beyond them (decision C11)', () => {
-    expect(goalWords(revision(3, { moves_limit: 50 }))?.limits).toBe('The limits are 50 moves and 120 seconds.');
+    const limits = goalWords(revision(3, { moves_limit: 50 }))?.limits;
+    expect(limits?.('on')).toBe('The limits are 50 moves and 120 seconds.');
+    expect(limits?.('x2')).toBe('The limits are 50 moves and 240 seconds.');
+    expect(limits?.('off')).toBe('The limit is 50 moves.');
     for (const game of [1, 2] as const) expect(goalWords(revision(game))).not.toHaveProperty('limits');
   });
 
