@@ -3,6 +3,7 @@ import type { Result } from '../../shared/result.ts';
 import { UNNAMED, type PlayerRow } from '../storage/records.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Button } from '../ui/button/button.tsx';
+import { pressAgain } from '../ui/form/press-again.ts';
 import { Dialog } from '../ui/overlay/dialog.tsx';
 import { showToast } from '../ui/overlay/toast.tsx';
 import { closeDialog, type AuthRequest } from '../device/dialogs.ts';
@@ -60,7 +61,7 @@ const claimLabel = ({ nickname }: PlayerRow): string => (nickname === UNNAMED ? 
 function Claims({ wishes }: { readonly wishes: ReturnType<typeof useWishes> }) {
   return wishes.map(({ localId, claim, row, set }) => (
     <label key={localId} className={css['claim']}>
-      <input type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
+      <input ref={pressAgain} type="checkbox" checked={claim} onChange={(event) => set(event.target.checked)} />
       <span>{claimLabel(row)}</span>
     </label>
   ));

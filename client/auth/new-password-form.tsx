@@ -2,6 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { Result } from '../../shared/result.ts';
 import { Banner } from '../ui/overlay/banner.tsx';
 import { Field } from '../ui/form/field.tsx';
+import { pressAgain } from '../ui/form/press-again.ts';
 import type { AuthFailure } from './auth-failure.ts';
 import { isTooShort } from './password-rule.ts';
 import { formText } from './sign-in-form.tsx';
@@ -46,7 +47,7 @@ export function NewPasswordForm({ email, hint = words.hint, actions, onSave }: N
         required
       />
       <label className={css['claim']}>
-        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        <input ref={pressAgain} type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
         <span>{words.show}</span>
       </label>
       {actions(busy)}

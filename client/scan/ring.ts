@@ -21,6 +21,14 @@ function signPlace(top: number, bottom: number): string {
   return bottom < innerHeight - SIGN_PX ? 'below' : 'inside';
 }
 
+/** Where what one can see of a box ends: under what stays at the lower edge of the page it is out of sight, unless it stands there itself. */
+function lowerEnd(screen: HTMLElement, { top, bottom }: Box): number {
+  const edge = innerHeight - EDGE_PX;
+  const covered = screen === document.body ? Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0 : 0;
+  const inSight = innerHeight - covered;
+  return Math.min(bottom, top < inSight - EDGE_PX ? Math.min(edge, inSight) : edge);
+}
+
 /** How far words of a width move to the side that would stand beyond an edge of the window, where they are in the middle of something. */
 function inWindow(middle: number, width: number): number {
   const least = EDGE_PX + width / 2;
@@ -48,9 +56,10 @@ export function createRing() {
       style.setProperty('--ring-x', `${left}px`);
       style.setProperty('--ring-y', `${top}px`);
       style.setProperty('--ring-width', `${width}px`);
-      style.setProperty('--ring-height', `${Math.max(0, Math.min(box.bottom, innerHeight - EDGE_PX) - top)}px`);
+      const bottom = lowerEnd(screen, box);
+      style.setProperty('--ring-height', `${Math.max(0, bottom - top)}px`);
       dataset['cell'] = kind;
-      dataset['sign'] = signPlace(top, box.bottom);
+      dataset['sign'] = signPlace(top, bottom);
       if (sign.textContent !== text) sign.textContent = text;
       if (ring.parentElement !== screen) screen.append(ring);
       if (text !== '') style.setProperty('--sign-x', `${inWindow(left + width / 2, sign.offsetWidth)}px`);

@@ -8,7 +8,7 @@ import { open } from './steps/opening.ts';
 import { PATHS } from './steps/pages.ts';
 import { passTime } from './steps/stopped-time.ts';
 import { Walks, walkOver } from './steps/switch-walk.ts';
-import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
+import { DESKTOP, ENLARGED, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
 
@@ -71,6 +71,50 @@ const shown = (): string => {
 };
 
 inEngine('Chromium', 'A switch', () => {
+  it('comes to a field with its label in sight, also from below', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...ENLARGED });
+      browser.problems.expect(GUEST);
+      const player = await bySwitch(browser, 'two', `${server.origin}/games/speed-math`);
+      const { page } = player;
+      await player.choose(page.getByRole('button', { name: 'Questions: more' }));
+      const field = page.getByRole('spinbutton', { name: 'Questions' });
+      for (let places = 0; places < 6 && !(await player.isAt(field)); places++) {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await player.step();
+      }
+      expect(await player.isAt(field)).toBe(true);
+      const label = page.locator('label', { hasText: 'Questions' });
+      const top = await label.evaluate((element) => element.getBoundingClientRect().top);
+      expect(top).toBeGreaterThanOrEqual(0);
+      await browser.close();
+    });
+  });
+
+  it('sees no frame of a group over what stays at the lower edge', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      browser.problems.expect(GUEST);
+      const player = await bySwitch(browser, 'two', `${server.origin}/games/speed-math`);
+      const { page } = player;
+      await page.getByRole('radio', { name: 'Addition' }).check();
+      const ends: number[] = [];
+      for (let places = 0; places < 8; places++) {
+        await player.step();
+        const end = await page.evaluate(() => {
+          const frame = document.querySelector('[data-ring][data-cell=group]');
+          const row = document.querySelector('form [type=submit]')?.parentElement;
+          const [at, of] = [frame, row].map((each) => each?.getBoundingClientRect());
+          return at && of && at.top < of.top ? at.bottom - of.top : undefined;
+        });
+        if (end !== undefined) ends.push(end);
+      }
+      expect(ends.length).toBeGreaterThan(0);
+      expect(Math.max(...ends)).toBeLessThanOrEqual(0);
+      await browser.close();
+    });
+  });
+
   it('is chosen in the settings, counts once however long it is held, waits after two rounds, and is turned off again', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });

@@ -84,11 +84,15 @@ function ringFrom(control: Element): Seen | null {
   const label = control instanceof HTMLInputElement ? control.labels?.[0] : null;
   const box = (control.matches('[type=radio], [type=checkbox]') && label ? label : control).getBoundingClientRect();
   const at = ring.getBoundingClientRect();
+  // What stays at the lower edge of a page is over the others, and not over a dialog.
+  const covered =
+    ring.parentElement === document.body ? Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) : 0;
+  const inSight = Math.min(innerHeight - covered, innerHeight - EDGE);
   const ends = (rect: DOMRect) => [
     Math.max(rect.left, EDGE),
     Math.max(rect.top, EDGE),
     Math.min(rect.right, innerWidth - EDGE),
-    Math.min(rect.bottom, innerHeight - EDGE),
+    Math.min(rect.bottom, rect.top < innerHeight - covered - EDGE ? inSight : innerHeight - EDGE),
   ];
   const [wanted, shown] = [ends(box), ends(at)];
   const isGroup = ring.dataset['cell'] === 'group';
@@ -96,7 +100,7 @@ function ringFrom(control: Element): Seen | null {
   return {
     isAt: !isGroup && wanted.every((end, index) => Math.abs(end - (shown[index] ?? NaN)) < 2),
     // The group may be taller than the window.
-    isAround: at.left <= x && x <= at.right && (at.top <= y || at.top <= EDGE) && (y <= at.bottom || at.bottom >= innerHeight - EDGE),
+    isAround: at.left <= x && x <= at.right && (at.top <= y || at.top <= EDGE) && (y <= at.bottom || at.bottom >= inSight - 1),
     isGroup,
     sign: ring.textContent ?? '',
     place: ends(at).map(Math.round).join(),
@@ -129,6 +133,9 @@ export class SwitchPlayer {
     for (let ms = 0; ms < PLACE_MS && (await this.page.evaluate(placeNow)) === before; ms += AT_ONCE_MS)
       await passTime(this.page, AT_ONCE_MS);
   }
+
+  /** Whether the ring is at a control. */
+  readonly isAt = async (control: Locator): Promise<boolean> => (await control.evaluate(ringFrom))?.isAt === true;
 
   /** Waits for the ring at a control, on the way through its groups, and presses then. */
   async choose(control: Locator): Promise<void> {

@@ -1,3 +1,4 @@
+import { pressAgain } from '../../../ui/form/press-again.ts';
 import css from './switch.module.css';
 
 interface SwitchProps {
@@ -10,6 +11,7 @@ interface SwitchProps {
 export const Switch = ({ label, on, onChange }: SwitchProps) => (
   <label className={css['switch']}>
     <input
+      ref={pressAgain}
       className={css['input']}
       type="checkbox"
       role="switch"
