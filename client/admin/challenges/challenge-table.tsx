@@ -1,5 +1,6 @@
 import type { ChallengeRevision } from '../../../shared/contract/content.ts';
 import { dayOfDate } from '../../../shared/challenge/utc-date.ts';
+import type { DayNumber } from '../../../shared/day.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { dayInYear, weekdayName } from '../../words/en/text/calendar.ts';
@@ -11,6 +12,7 @@ import type { ByToday } from './plan.ts';
 import * as words from '../../words/en/admin/challenges.ts';
 
 export interface ChallengeTableProps extends ByToday {
+  readonly today: DayNumber;
   /** Of those whose changes are not saved. */
   readonly unsaved: ReadonlySet<string>;
   readonly onEdit: (challenge: ChallengeRevision) => void;
@@ -53,7 +55,7 @@ export const ChallengeTable = ({ coming, earlier, ...rest }: ChallengeTableProps
 
 type RowProps = Omit<ChallengeTableProps, keyof ByToday> & { readonly challenge: ChallengeRevision };
 
-function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
+function Row({ challenge, today, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
   const { id, date, title, is_active: isActive } = challenge;
   const day = dayOfDate(date);
   const goal = goalWords(challenge);
@@ -65,7 +67,8 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
           date
         ) : (
           <span>
-            <span className={css['day']}>{dayInYear(day)}</span> <span className={css['soft']}>{weekdayName(day)}</span>
+            <span className={css['day']}>{dayInYear(day)}</span>{' '}
+            <span className={classes(css['soft'], day === today && css['today'])}>{day === today ? words.thisDay : weekdayName(day)}</span>
           </span>
         )}
       </td>
@@ -90,7 +93,7 @@ function Row({ challenge, unsaved, onEdit, onDuplicate, onDelete }: RowProps) {
                 <span>{words.edit}</span>
                 {of}
               </Button>
-              <Button onClick={() => onDuplicate(challenge)}>
+              <Button variant="plain" onClick={() => onDuplicate(challenge)}>
                 <span>{words.duplicate}</span>
                 {of}
               </Button>

@@ -27,6 +27,7 @@ import { dropDraft, formDrafts, type FormDraft } from './form/form-drafts.ts';
 import { byToday, dateNote, nextEmptyDay, planOf, type PlanDay } from './plan.ts';
 import { PlanCalendar } from './plan-calendar.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
+import { dayOfWeek } from '../../words/en/text/calendar.ts';
 import * as words from '../../words/en/admin/challenges.ts';
 import ui from '../../ui/ui.module.css';
 import css from './challenges-admin.module.css';
@@ -175,12 +176,14 @@ function List({ heading, challenges, today, forms, busy, atMs, onEdit, onDuplica
       <h2 id="all-challenges" ref={heading} tabIndex={-1} className={ui['larger']}>
         {words.list}
       </h2>
+      {challenges.length > 0 && <p className={ui['note']}>{words.nextEmpty(dayOfWeek(nextEmptyDay(challenges, today)))}</p>}
       <Sheet room="close">
         {challenges.length === 0 ? (
           <p className={ui['note']}>{busy ? words.loading : words.none}</p>
         ) : (
           <ChallengeTable
             {...byToday(challenges, today)}
+            today={today}
             unsaved={new Set(forms.map(({ id }) => id))}
             onEdit={onEdit}
             onDuplicate={onDuplicate}

@@ -36,15 +36,17 @@ export default function AdminPanel() {
         </Button>
       }
     >
-      <StatCards
-        busy={busy}
-        cards={[
-          { name: words.users, value: stats?.users },
-          { name: words.games, value: GAMES, note: words.forChallenges(CHALLENGE_GAMES.length) },
-          { name: words.sessions, value: stats?.sessions },
-        ]}
-      />
-      <AsOf atMs={atMs} />
+      <div className={ui['column3']}>
+        <StatCards
+          busy={busy}
+          cards={[
+            { name: words.users, value: stats?.users },
+            { name: words.games, value: GAMES, note: words.forChallenges(CHALLENGE_GAMES.length) },
+            { name: words.sessions, value: stats?.sessions },
+          ]}
+        />
+        <AsOf atMs={atMs} />
+      </div>
       <ul className={css['tiles']}>
         <li>
           <SheetLink to="/admin/blog" room="close" className={css['tile']}>

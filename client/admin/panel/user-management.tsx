@@ -134,7 +134,7 @@ function Users({ list: { found, atMs, error }, onAsk, onAgain }: UsersProps) {
 const UserRow = ({ user, onAsk }: { readonly user: AdminUser; readonly onAsk: (user: AdminUser) => void }) => (
   <tr>
     <th scope="row">{user.username}</th>
-    <td>{user.displayName}</td>
+    <td data-same={user.displayName === user.username || undefined}>{user.displayName}</td>
     <td className={css['number']} data-name={words.level}>
       {wholeNumber(user.level)}
     </td>

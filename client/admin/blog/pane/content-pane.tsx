@@ -13,7 +13,7 @@ type Mode = 'wysiwyg' | 'markdown' | 'html';
 
 const MODES = (['wysiwyg', 'markdown', 'html'] as const).map((value) => ({ value, label: words.modes[value] }));
 
-const SIZES = (['12', '14', '16', '18'] as const).map((value) => ({ value, label: value }));
+const SIZES = (['12', '14', '16', '18'] as const).map((value) => ({ value, label: words.size(value) }));
 
 /** The content of a post in one of three ways to write it. */
 export function ContentPane({ text, html, onChange }: Omit<PaneProps, 'onRead'>) {

@@ -5,10 +5,13 @@ export const again = 'Try again';
 /** `why` is a sentence. */
 export const keptOnes = (why: string) => `${why} Here are the challenges that this device keeps.`;
 export const list = 'Challenges';
+/** `day`: "Wednesday, Dec 2". */
+export const nextEmpty = (day: string) => `Next day without a challenge: ${day}.`;
 export const loading = 'Looking for challenges …';
 export const none = 'No challenges yet. A press on a day of the calendar begins one.';
 
 export const date = 'Date';
+export const thisDay = 'Today';
 export const challenge = 'Challenge';
 export const status = 'Status';
 export const actions = 'Actions';

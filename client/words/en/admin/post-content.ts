@@ -4,6 +4,7 @@ import { amount } from '../../../text/number.ts';
 export const modesLegend = 'Way to write';
 export const modes = { wysiwyg: 'WYSIWYG', markdown: 'Markdown', html: 'HTML' };
 export const sizesLegend = 'Font size';
+export const size = (px: string) => `${px}\u00a0px`;
 export const content = 'Content';
 export const contentAs = { markdown: 'Content as Markdown', html: 'Content as HTML' };
 export const counts = (words: number, characters: number) =>
