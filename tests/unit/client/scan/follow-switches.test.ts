@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerRow } from '../../../../client/storage/records.ts';
+import type { Standing } from '../../../../client/device/stored-preferences.ts';
 import type { SwitchChoices } from '../../../../shared/preferences/switch-choices.ts';
 
 type Chosen = ReadonlyMap<string, string>;
@@ -9,12 +10,14 @@ const stored = vi.hoisted(() => ({
   of: new Map<string, Map<string, string>>(),
   sent: [] as (readonly [localId: string, choices: Record<string, string>])[],
   tell: undefined as ((chosen: ReadonlyMap<string, string>) => void) | undefined,
+  /** As storage tells it. */
+  standing: (chosen: ReadonlyMap<string, string> = new Map()) => new Map([...chosen].map(([name, value]) => [name, { value, atMs: 1 }])),
 }));
 const ring = vi.hoisted(() => ({ by: undefined as SwitchChoices | undefined }));
 vi.mock('../../../../client/device/stored-preferences.ts', () => ({
-  followStored: (localId: string, tell: (chosen: Chosen) => void) => {
-    stored.tell = tell;
-    tell(stored.of.get(localId) ?? new Map());
+  followStored: (localId: string, tell: (standing: Standing) => void) => {
+    stored.tell = (chosen) => tell(stored.standing(chosen));
+    stored.tell(stored.of.get(localId) ?? new Map());
     return () => undefined;
   },
   storePreferences: async (localId: string, chosen: Chosen) => {
