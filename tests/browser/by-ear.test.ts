@@ -15,7 +15,7 @@ import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 const server = serverForTests();
 
 /** What was said last: a sentence or an echo. */
-const last = (page: Page) => page.getByRole('log').locator(':scope > *').last().innerText();
+const last = (page: Page) => page.getByRole('log').locator('span').last().innerText();
 
 /** From the first tile to the others by their places, beyond the gap to the edge; a tile that cannot move says so. */
 async function walkOver(page: Page): Promise<void> {

@@ -50,7 +50,7 @@ function listen(): void {
   const known = new WeakSet<Element>();
   Object.assign(window, { said });
   const hear = () => {
-    for (const sentence of document.querySelectorAll('[role=log] > p')) {
+    for (const sentence of document.querySelectorAll('[role=log] span')) {
       if (known.has(sentence)) continue;
       known.add(sentence);
       said.push(sentence.textContent ?? '');

@@ -37,7 +37,7 @@ async function askToStop(page: Page, look: Look): Promise<void> {
 
 /** Whether the stage's announcer says a problem, "3 plus 4", other than `former`. Runs in the page. */
 function askedNow(former: string | undefined): string | null {
-  const announced = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const announced = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return /^⟦?\d+ /.test(announced) && announced !== former ? announced : null;
 }
 
@@ -61,7 +61,7 @@ function answerOf(asked: string): number {
 
 /** What the announcer says of a round of the duel. Runs in the page. */
 function decidedNow(): string | null {
-  const announced = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const announced = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return announced === '' || /^⟦?\d/.test(announced) ? null : announced;
 }
 
@@ -98,7 +98,7 @@ async function typeRound(page: Page, look: Look, round: number, given: (numbers:
 
 /** A board whose bubbles can be picked, once the announcer says its task: "Pick 2 bubbles that add up to 12." Runs in the page. */
 function taskNow(former: string | undefined): { readonly task: string; readonly numbers: number[] } | null {
-  const task = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const task = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   const bubbles = [...document.querySelectorAll<HTMLElement>('[role=application] [data-bubble]')];
   const waits = bubbles.some((each) => each.ariaDisabled === 'true' || each.ariaPressed === 'true');
   return waits || task === former || !/^\D*\d\D+\d+\./.test(task)

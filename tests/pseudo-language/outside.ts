@@ -54,11 +54,13 @@ async function faults(allowed: readonly string[]): Promise<string[]> {
       if (value) note(`${element.localName}[${name}]`, outside(value).pieces);
     }
   }
+  // The texts of a line of the log have no boxes of their own.
+  const boxOf = (element: Element) => element.closest('[role=log]') ?? element;
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   let depth = 0;
   while (texts.nextNode()) {
     const { parentElement: parent, data } = texts.currentNode as Text;
-    if (!parent || /^(?:script|style|noscript|template)$/.test(parent.localName) || !parent.checkVisibility()) continue;
+    if (!parent || /^(?:script|style|noscript|template)$/.test(parent.localName) || !boxOf(parent).checkVisibility()) continue;
     // What is read out of a text that grows may be its last sentences alone.
     if (parent.closest('[role=log]')) {
       note(parent.localName, outside(data, unopened(data)).pieces);

@@ -1,9 +1,35 @@
 import { useEffect, useRef } from 'react';
 import { SaidLog } from '../../ui/feedback/visually-hidden.tsx';
-import { speakBy } from '../run/sayings.ts';
+import { speakBy, type Saying } from '../run/sayings.ts';
 
-/** So many texts stay: a screen reader may be behind. */
-const KEPT = 6;
+/** So many lines stay: a screen reader may be behind. */
+const KEPT = 3;
+
+/** Before every other line, for a screen reader takes one like the line before for the same change told twice: a space that is not left out. */
+const OTHER = '\u00a0';
+/** Between the texts of a line. */
+const PAUSE = '. ';
+
+/**
+ * Adds texts to a log. Those of one frame, such as a digit and the verdict, are one line, for a screen reader is told of lines that come
+ * together in any order. The log itself holds lines alone: of a text among them it would read all around it again, once a line goes.
+ */
+function sayIn(log: HTMLElement): (text: string, kind: Saying) => void {
+  let line: HTMLElement | undefined;
+  let before = '';
+  return (text, kind) => {
+    const said = document.createElement('span');
+    said.dataset['kind'] = kind;
+    said.textContent = text;
+    if (line) return line.append(PAUSE, said);
+    line = document.createElement('p');
+    before = before ? '' : OTHER;
+    line.append(before, said);
+    log.append(line);
+    if (log.children.length > KEPT) log.children[0]?.remove();
+    requestAnimationFrame(() => (line = undefined));
+  };
+}
 
 /**
  * Tells a screen reader what the game says. It is there from the set-up to the result, before anything is said: a region that appears
@@ -12,17 +38,6 @@ const KEPT = 6;
  */
 export function RunAnnouncer() {
   const log = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      speakBy((text, kind) => {
-        const line = document.createElement(kind === 'echo' ? 'span' : 'p');
-        line.textContent = text;
-        const { current } = log;
-        if (!current) return;
-        current.append(line);
-        if (current.children.length > KEPT) current.children[0]?.remove();
-      }),
-    [],
-  );
+  useEffect(() => (log.current ? speakBy(sayIn(log.current)) : undefined), []);
   return <SaidLog ref={log} />;
 }

@@ -22,7 +22,7 @@ type What = 'question' | 'result';
 
 /** What the stage's announcer says: of the question or of its result, as wanted. Runs in the page. */
 function saidNow(wanted: What): string | null {
-  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return (wanted === 'question') === /^\d/.test(said) && said !== '' ? said : null;
 }
 

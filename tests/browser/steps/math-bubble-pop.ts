@@ -27,7 +27,7 @@ export async function board(page: Page, former?: SeenBoard): Promise<SeenBoard> 
 
 /** Runs in the page. */
 function seenNow(former: string | undefined): { said: string; numbers: number[]; key: string } | null {
-  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   const bubbles = [...document.querySelectorAll<HTMLElement>('[role=application] [data-bubble]')];
   const numbers = bubbles.map(({ textContent }) => Number(textContent));
   const key = `${said} ${numbers.join(' ')}`;

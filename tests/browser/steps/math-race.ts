@@ -29,7 +29,7 @@ export async function asked(page: Page, former?: Asked): Promise<Asked> {
 
 /** Runs in the page. The stage's announcer says either the problem or the verdict; one problem is never asked twice in a row. */
 function askedNow(former: string | undefined): string | null {
-  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return /^\d/.test(said) && said !== former ? said : null;
 }
 

@@ -22,7 +22,7 @@ export const resultRegion = (page: Page): Locator => page.getByRole('region', { 
 
 /** Runs in the page. The stage's announcer says either the question or the verdict. */
 function askedNow(former: string | undefined): string | null {
-  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return said === former || !/^\d+ times \d+$/.test(said) ? null : said;
 }
 
@@ -87,7 +87,7 @@ export async function answer(page: Page, count: number, hand: Hand, wrong: reado
 
 /** Whether a verdict is in sight. Runs in the page. */
 function judged(): boolean {
-  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return said.startsWith('Correct') || said.startsWith('You typed');
 }
 

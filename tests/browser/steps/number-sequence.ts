@@ -37,7 +37,7 @@ export function listenToRounds(): void {
   const watched: Watched = { heard: [] };
   Object.assign(window, { watched });
   const listen = () => {
-    const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+    const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
     const [, round, list = ''] = /^\D*(\d+)\D+\d+\. \D+:\s([\d\s,]+)\./.exec(said) ?? [];
     const numbers = list.replaceAll(/\s/g, '').split(',');
     if (round === undefined || watched.heard.at(-1)?.numbers.join() === numbers.join()) return;

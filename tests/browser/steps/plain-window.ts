@@ -63,7 +63,7 @@ export async function skipCountdown(window: Window): Promise<void> {
 }
 
 /** The Announcer says the question, or the verdict on the answer before. */
-const said = "(document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '')";
+const said = "([...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '')";
 
 async function answerAll(window: Window, questions: number): Promise<void> {
   let former = '';

@@ -28,7 +28,7 @@ export function listen(): void {
   const last = new WeakMap<Element, string>();
   Object.assign(globalThis, { heard });
   const hear = () => {
-    for (const announcer of document.querySelectorAll('[role=status], [role=alert], [role=log] > p')) {
+    for (const announcer of document.querySelectorAll('[role=status], [role=alert], [role=log] span:not([data-kind=echo])')) {
       const text = announcer.textContent ?? '';
       if (last.get(announcer) === text) continue;
       last.set(announcer, text);
@@ -88,7 +88,7 @@ export async function next(page: Page, former?: Shown): Promise<Shown> {
       const { heard: all, heardMs } = globalThis as unknown as { readonly heard: readonly string[]; readonly heardMs: number };
       const isOver = document.querySelector('section[aria-label="Practice: result"]') !== null;
       if (isOver) return { said: '', at: all.length };
-      const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+      const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
       const isThere = all.length > from && said !== '' && said !== 'Correct' && said !== 'Noted';
       return isThere && performance.now() > heardMs + leastMs ? { said, at: all.length } : null;
     },

@@ -65,7 +65,7 @@ function install(): void {
       supportsFiber: true,
       inject: () => 1,
       onCommitFiberRoot: (_id: number, { current }: { current: Fiber }) => {
-        const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+        const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
         commits.push({ renders: work(current, current.alternate).renders, said });
       },
       onCommitFiberUnmount: () => undefined,

@@ -58,7 +58,7 @@ export async function question(page: Page, former?: Question): Promise<Question>
 
 /** Runs in the page. What is said last: the start, a question, the verdict on it, the time, or the result of the game before. */
 function askedNow(former: string | undefined): string | null {
-  const said = document.querySelector('[role=log] > p:last-of-type')?.textContent ?? '';
+  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
   return said === '' || said === former || /starts in|^Correct$|^You typed|seconds left|points,/.test(said) ? null : said;
 }
 

@@ -34,13 +34,20 @@ export function listen(): void {
     return `${element.role ?? element.localName} "${name}"${text === '' ? '' : ` (${text})`}`;
   };
   const liveAround = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(LIVE);
+  const noted = new WeakSet<Element>();
+  const noteLines = (log: Element) => {
+    for (const said of log.querySelectorAll('span')) {
+      if (!noted.has(said)) note(said.dataset['kind'] === 'echo' ? 'echo' : 'says', said.textContent ?? '');
+      noted.add(said);
+    }
+  };
   new MutationObserver((changes) => {
     for (const { addedNodes, target } of changes) {
       for (const node of addedNodes) {
-        if (liveAround(target)?.closest('main, dialog')) {
-          const isEcho = node instanceof Element && node.localName === 'span' && liveAround(target)?.role === 'log';
-          note(isEcho ? 'echo' : 'says', node.textContent ?? '');
-        } else if (node instanceof Element && node.closest('main, dialog')) {
+        const live = liveAround(target);
+        if (live?.role === 'log') noteLines(live);
+        else if (live?.closest('main, dialog')) note('says', node.textContent ?? '');
+        else if (node instanceof Element && node.closest('main, dialog')) {
           for (const born of [node, ...node.querySelectorAll(LIVE)]) {
             // Of all that come with their text, an alert alone is read for sure.
             if (born.matches('[role=alert]')) note('says', born.textContent ?? '');
@@ -77,6 +84,8 @@ export function inGeneral(heard: readonly Heard[]): string {
         .replace(/# points,.*/, '# points, …')
         .replace(/: [#gap, ]+\. An arrow/, ': …. An arrow'),
     )
+    // A number may begin with another one, or not.
+    .filter((line) => !line.includes('. Type on'))
     // Storage says late what a game has earned.
     .filter((line) => !line.startsWith('says: You earned'))
     // A press with the mouse ends some games.
