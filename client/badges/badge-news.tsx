@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useCurrentPlayer } from '../device/current-player.ts';
+import { Said } from '../play/run/said.tsx';
 import { sounds } from '../play/sound/sounds.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Celebration } from '../ui/feedback/celebration.tsx';
 import { NewsFold, NewsList } from '../ui/feedback/news-fold.tsx';
-import { LateAnnouncer } from '../ui/feedback/late-announcer.tsx';
 import * as words from '../words/en/badges/dialog.ts';
 import { BadgeMedal } from './badge-medal.tsx';
 import { noticeText } from './badge-texts.ts';
@@ -37,7 +37,7 @@ export default function BadgeNews({ place }: BadgeNewsProps) {
       {badges.map((badge) => (
         <EarnedBadge key={badge.id} badge={badge} localId={localId} />
       ))}
-      <LateAnnouncer message={badges.length > 0 ? noticeText(badges) : ''} />
+      <Said>{badges.length > 0 ? noticeText(badges) : ''}</Said>
     </>,
     place,
   );

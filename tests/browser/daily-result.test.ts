@@ -125,7 +125,7 @@ inEngine('Chromium', 'The result of a daily', () => {
       await challenge.getByText('Reward claimed: 100 XP').waitFor();
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Reward claimed: 100 XP');
       // Each region says what it has to while it hides the rest.
-      await page.getByRole('status').getByText('Level 2 reached.').waitFor();
+      await page.getByRole('log').getByText('Level 2 reached.').waitFor();
       await page.keyboard.press('Enter');
       await challenge.waitFor({ state: 'detached' });
       await celebration(page, 'Level 2').getByText('Noa, you have reached it with this game.').waitFor();
@@ -170,7 +170,7 @@ inEngine('Chromium', 'The result of a daily', () => {
         await answer(page, QUESTIONS);
         await celebration(page, 'Challenge passed, Noa!').waitFor();
         await page
-          .getByRole('status')
+          .getByRole('log')
           .getByText(/^A new best: .* It was 20\.00\ss before\.$/)
           .waitFor();
         await goOn(page).click();

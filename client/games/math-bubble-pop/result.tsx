@@ -23,7 +23,7 @@ import { Standing } from '../../play/result/standing.tsx';
 import { standingInWords } from '../../play/result/standing-text.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { useResult, type ResultParts } from '../../play/result/use-result.ts';
-import { useSaidOnce } from '../../play/run/use-said.ts';
+import { useSaidOnce } from '../../play/run/use-teller.ts';
 import { percent } from '../../text/number.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { classes } from '../../ui/classes.ts';

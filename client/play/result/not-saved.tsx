@@ -4,8 +4,8 @@ import { storageSentence } from '../../device/storage-sentence.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { passesByItself } from '../../storage/storage-failure.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { LateOutput } from '../../ui/feedback/late-announcer.tsx';
 import { engines } from '../run/engine-bridge.ts';
+import { SaidLine } from '../run/said.tsx';
 import { notSaved } from '../../words/en/device/not-saved.ts';
 import * as words from '../../words/en/play/result.ts';
 
@@ -20,7 +20,7 @@ interface NotSavedProps {
 export function NobodyKnown() {
   const player = useCurrentPlayer();
   const problem = player.kind === 'unknown' ? player.problem : undefined;
-  return problem === undefined ? null : <LateOutput>{storageSentence(problem)}</LateOutput>;
+  return problem === undefined ? null : <SaidLine>{storageSentence(problem)}</SaidLine>;
 }
 
 /** Shown if storage refused the game, which is still in memory. It is saved by itself if waiting is enough, else by the button. */
@@ -33,7 +33,7 @@ export function NotSaved({ sessionId, problem, owner, onKept }: NotSavedProps) {
     setBusy(false);
     onKept(report);
   };
-  if (passesByItself(problem)) return <LateOutput>{storageSentence(problem)}</LateOutput>;
+  if (passesByItself(problem)) return <SaidLine>{storageSentence(problem)}</SaidLine>;
   return (
     <>
       <p role="alert">{`${notSaved}. ${storageSentence(problem)}`}</p>

@@ -1,9 +1,9 @@
 import { Suspense, type ReactNode } from 'react';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
 import { classes } from '../../ui/classes.ts';
-import { LateOutput } from '../../ui/feedback/late-announcer.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
 import { engines } from '../run/engine-bridge.ts';
+import { SaidLine } from '../run/said.tsx';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { NobodyKnown, NotSaved } from './not-saved.tsx';
@@ -36,7 +36,7 @@ export function SaveLine(props: SaveLineProps) {
 const isGuests = (report: FinishReport): boolean => report.kept === 'memory' && report.problem === undefined;
 
 function contentOf({ report, owner, lost, onKept }: SaveLineProps): ReactNode {
-  if (lost) return <LateOutput>{notSaved}</LateOutput>;
+  if (lost) return <SaidLine>{notSaved}</SaidLine>;
   if (!report) return owner ? null : <NobodyKnown />;
   if (report.problem) return <NotSaved sessionId={report.sessionId} problem={report.problem} owner={owner} onKept={onKept} />;
   if (isGuests(report)) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTeller } from '../run/use-said.ts';
+import { useTeller } from '../run/use-teller.ts';
 
 /**
  * Moves the focus to the result without scrolling, because the element that had it is gone; and then says it. The other way round a screen

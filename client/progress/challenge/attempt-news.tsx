@@ -10,11 +10,11 @@ import { changesOf } from '../../play/result/game-changes.ts';
 import { CelebratedLevel, LevelFold } from '../../play/result/level-news.tsx';
 import { BestMedalOf } from '../../play/result/medals.tsx';
 import { usePlayerName } from '../../play/result/use-player-name.ts';
+import { Said } from '../../play/run/said.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
 import { Celebration } from '../../ui/feedback/celebration.tsx';
 import { NewsFold, NewsList } from '../../ui/feedback/news-fold.tsx';
 import { takeNewsPlace } from '../../ui/feedback/news-place.ts';
-import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import { untilLoaded } from '../../window/missing-chunk.ts';
 import * as words from '../../words/en/daily-challenge/attempt.ts';
 import * as resultWords from '../../words/en/play/result.ts';
@@ -81,7 +81,7 @@ export function AttemptNews({ ended: { report }, hue, localId, passed, reward }:
         </NewsList>
       )}
       <div ref={takeNewsPlace} className={css['badges']} />
-      <LateAnnouncer message={said.join(' ')} />
+      <Said>{said.join(' ')}</Said>
     </div>
   );
 }

@@ -6,13 +6,14 @@ import { endedAttempt, type EndedAttempt } from '../../challenge/ended-attempt.t
 import { goalWords } from '../../challenge/goal-words.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
 import { isUntimedSession } from '../../play/choices/clock-of.ts';
+import { RunAnnouncer } from '../../play/page/run-announcer.tsx';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { MainFigure } from '../../play/result/main-figure.tsx';
 import { ShareButton } from '../../play/result/share-button.tsx';
+import { Said } from '../../play/run/said.tsx';
 import { percent, wholeNumber } from '../../text/number.ts';
 import { clockText } from '../../text/time.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { clockOfSession } from '../../play/choices/clock-of.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
@@ -70,7 +71,8 @@ export function AttemptResultView({ attempt, ended, localId, today, comesTomorro
   const reward = attempt.state === 'stored' && localId !== undefined ? { result, id: asked.id, localId, isMain: true } : undefined;
   return (
     <>
-      <LateAnnouncer message={outcomeInWords(message, result.score, goal?.target, manner)} />
+      <RunAnnouncer />
+      <Said>{outcomeInWords(message, result.score, goal?.target, manner)}</Said>
       <section ref={section} className={css['result']} tabIndex={-1} aria-label={words.yourAttempt}>
         {result.passed && <PassedFolds />}
         <h1 className={css['title']}>{message}</h1>

@@ -1,7 +1,7 @@
 import { LevelMedal } from '../../art/level-medal.tsx';
 import { CelebratedLevel, LevelFold } from '../../play/result/level-news.tsx';
+import { Said } from '../../play/run/said.tsx';
 import { NewsList } from '../../ui/feedback/news-fold.tsx';
-import { LateAnnouncer } from '../../ui/feedback/late-announcer.tsx';
 import * as words from '../../words/en/daily-challenge/reward.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import css from './attempt.module.css';
@@ -13,6 +13,6 @@ export const RewardLevel = ({ level }: { readonly level: number }) => (
     <NewsList>
       <LevelFold level={level} medal={<LevelMedal level={level} size="medium" />} about={words.aboutLevel} />
     </NewsList>
-    <LateAnnouncer message={resultWords.spokenLevel(level)} />
+    <Said>{resultWords.spokenLevel(level)}</Said>
   </div>
 );

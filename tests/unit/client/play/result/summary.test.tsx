@@ -145,8 +145,7 @@ it('whoever is new is told what the hard words mean, and nobody past level 1', (
 it('a run that no engine took is not said to be saved', () => {
   const markup = shown({ lost: true });
   expect(markup).not.toContain('Saved on this device');
-  // What is said instead comes a moment after its region.
-  expect(markup).toContain('<output></output>');
+  expect(markup).toContain('Failed to save game session');
 });
 
 it('a run in which nothing was tried has no score, and says that nothing was saved once that is certain (decision G20)', () => {
