@@ -27,12 +27,9 @@ export function Stage({ label, focused = false, over = false, fits = false, chil
   const stage = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     gameInProgress.set(!over);
-    // The next frame lays the screen out anyway: the press that has brought it does not wait for that.
-    const frame = focused ? requestAnimationFrame(() => stage.current?.focus({ preventScroll: true })) : undefined;
-    return () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-      gameInProgress.set(false);
-    };
+    // Before anything is said: a screen reader breaks off to say what has the focus.
+    if (focused) stage.current?.focus({ preventScroll: true });
+    return () => gameInProgress.set(false);
   }, [focused, over]);
   // What had the focus can go with a question or a round. Then the game still gets the keys, and no screen reader begins at the document.
   useLayoutEffect(() => {
