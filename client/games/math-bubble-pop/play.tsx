@@ -9,7 +9,7 @@ import type { Run } from '../../play/run/run.ts';
 import { say } from '../../play/run/sayings.ts';
 import { columnsOf } from './use-columns.ts';
 import { neighbour, type Arrow } from './neighbour.ts';
-import { spoken, spokenBoard } from './said.ts';
+import { spoken, spokenBoard, spokenKey } from './said.ts';
 import { Scene } from './scene.tsx';
 import { meant, typeDigit } from './typed-number.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -34,7 +34,11 @@ function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
 /** Says each pick with those before it, and of a new board which number is under the focus: it lies where another one was. */
 function useEchoes(state: BubblePopState, field: RefObject<HTMLElement | null>): void {
   const set = expressionWords(state.operator, pickedNumbers(state));
-  useEffect(() => say(set, 'echo'), [set]);
+  const before = useRef({ set, board: state.board });
+  useEffect(() => {
+    if (set !== before.current.set && state.board === before.current.board) say(words.picked(set), 'echo');
+    before.current = { set, board: state.board };
+  }, [set, state.board]);
   const underFocus = useEffectEvent(() => {
     const { activeElement } = document;
     if (activeElement && field.current?.contains(activeElement)) say(activeElement.textContent ?? '', 'echo');
@@ -70,7 +74,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
     else if (pressed === 'enter' && waits) goOn();
     else if (isPicking(state)) {
       const next = afterKey(pressed, typed, state, press);
-      if (next.length > typed.length) say(pressed, 'echo');
+      if (run.getSnapshot().state.picked === state.picked) say(spokenKey(pressed, typed, next, state), 'echo');
       setTyped(next);
     }
   };

@@ -17,10 +17,9 @@ import { controlsClass, useControls } from '../../play/input/use-controls.ts';
 import { useGameKeys } from '../../play/input/use-game-keys.ts';
 import { RunShare } from '../../play/result/run-share.tsx';
 import { SaveLine } from '../../play/result/save-line.tsx';
-import { changesInWords, NewsFolds } from '../../play/result/news-folds.tsx';
+import { NewsFolds } from '../../play/result/news-folds.tsx';
 import { NewWords } from '../../play/result/new-words.tsx';
 import { Standing } from '../../play/result/standing.tsx';
-import { standingInWords } from '../../play/result/standing-text.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import { useResult, type ResultParts } from '../../play/result/use-result.ts';
 import { useSaidOnce } from '../../play/run/use-teller.ts';
@@ -30,7 +29,7 @@ import { classes } from '../../ui/classes.ts';
 import { useCelebrating } from '../../ui/feedback/celebrations.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { useRootMark } from '../../ui/root-mark.ts';
-import { wrongWords } from './said.ts';
+import { resultInWords } from './result-in-words.ts';
 import { Scene } from './scene.tsx';
 import * as words from '../../words/en/math-bubble-pop/result.ts';
 import { calm } from '../../words/en/text/calm.ts';
@@ -45,11 +44,8 @@ export function Result(props: ResultProps<BubblePopState>) {
   const there = useControls(AFTER_PLAY_MS, celebrating) && !celebrating;
   useRootMark('soon', there ? null : '');
   const lost = state.lives === 0;
-  const { accuracy, sessionData } = props.outcome;
-  const manner = calm[clockOf(sessionData)];
   const parts = useResult(props);
-  const aside = [manner && resultWords.inManner(manner), standingInWords(props.comparison), changesInWords(parts.changes).trim()];
-  useSaidOnce([spokenResult(state, accuracy ?? 0), ...aside].filter(Boolean).join(' '));
+  useSaidOnce(resultInWords(props, parts.changes));
   useEffect(() => sounds.play(lost ? 'wrong' : 'level'), [lost]);
   return (
     <Scene state={state} over onEnd={onNew}>
@@ -150,10 +146,4 @@ function Figures({ state, accuracy, report }: FiguresProps) {
 /** What was missing to the next level. */
 function nextLevelText({ level, correct }: BubblePopState): string {
   return words.toLevel(thresholdOf(level) - correct, level + 1);
-}
-
-/** The set that took the last life was not said before: the game was over at once. */
-function spokenResult({ score, level, lives, verdict }: BubblePopState, accuracy: number): string {
-  const last = verdict && lives === 0 ? `${wrongWords(verdict)} ` : '';
-  return last + words.spoken({ score, rank: rankAt(level), level, accuracy });
 }

@@ -30,6 +30,12 @@ export const spokenTask = (operator: Operator, needed: number, target: number) =
 export const howToPick = 'Type a number to pick it.';
 /** The board, for whoever asks once more. */
 export const numbers = (all: readonly number[]) => `The numbers: ${all.join(', ')}.`;
+/** What is picked, whenever that changes. */
+export const picked = (expression: string) => (expression === '' ? 'Nothing picked' : `Picked ${expression}`);
+/** Of digits that are typed and wait, for another number begins with them, too. `isNumber`: whether they are a number to pick themselves. */
+export const waits = (digits: string, isNumber: boolean) =>
+  isNumber ? `${digits}. Type on, or Enter for ${digits}` : `${digits}. Type on`;
+export const none = (digits: string) => `There is no ${digits}`;
 /** The name of a bubble. Its number comes first: by that it is called. */
 export const bubble = (number: number, row: number, column: number) => `${number}, row ${row} column ${column}`;
 /** Said of an arrow key that leads nowhere. */

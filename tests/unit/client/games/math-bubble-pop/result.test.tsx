@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { resultInWords } from '../../../../../client/games/math-bubble-pop/result-in-words.ts';
 import { Result } from '../../../../../client/games/math-bubble-pop/result.tsx';
 import type { ResultProps } from '../../../../../client/play/page/game-module.ts';
 import { mathBubblePop } from '../../../../../shared/games/math-bubble-pop/v1/rules.ts';
@@ -39,6 +40,14 @@ it('shows of a run what every result shows: the points, the XP, a best, a level,
   for (const text of ['Game over', '120', '+42', '120 points. It was 100 before.', 'Level 2', 'Saved on this device', 'Play Again']) {
     expect(markup).toContain(text);
   }
+});
+
+it('says the same to whoever hears it, each once', () => {
+  const best = { measure: 'score', value: 120, before: 100 } as const;
+  const said = resultInWords({ state, outcome: OUTCOME, comparison: NEW_BEST }, { level: 2, best });
+  const parts = said.match(/\S.*?\.(?=\s|$)/g) ?? [];
+  expect(parts).toEqual([...new Set(parts)]);
+  for (const text of ['120 points', 'Level 2 reached.', 'A new best: 120 points. It was 100 before.']) expect(said).toContain(text);
 });
 
 it('says of a resumed run that it is no personal best', () => {
