@@ -1,8 +1,11 @@
 import type { Page } from 'playwright';
-import type { ChromiumBrowser } from '../harness.ts';
+import { expect } from 'vitest';
+import { ChromiumBrowser, withFolder, type TestServer } from '../harness.ts';
 import { PROBLEM, answerTo } from './by-ear.ts';
-import { open } from './opening.ts';
-import { listen, type Heard } from './transcript.ts';
+import { GUEST } from './expected.ts';
+import { goWithin, open } from './opening.ts';
+import { brokenLaws, inGeneral, listen, transcriptOf, type Heard } from './transcript.ts';
+import { DESKTOP, ONE_VISIT } from './windows.ts';
 
 /** How long a text takes, in ms a letter: a voice that is quick, but not at once over. */
 const MS_A_LETTER = 4;
@@ -63,17 +66,31 @@ function giveVoice(msALetter: number): void {
   for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => note('press', press), true);
 }
 
+/** Makes the device of a browser one with a voice, and notes all that is heard. */
+export async function withVoice({ context }: ChromiumBrowser): Promise<void> {
+  await context.addInitScript(listen);
+  await context.addInitScript(giveVoice, MS_A_LETTER);
+}
+
 /** A guest's page, of a device with a voice, once reading aloud is chosen in the settings. */
 export async function readAloud(browser: ChromiumBrowser, origin: string, what: RegExp): Promise<Page> {
-  await browser.context.addInitScript(listen);
-  await browser.context.addInitScript(giveVoice, MS_A_LETTER);
+  await withVoice(browser);
   const page = await open(browser, `${origin}/settings`);
+  await chooseAloud(page, what);
+  return page;
+}
+
+/** Chooses what is read aloud, on the page of the settings. */
+export async function chooseAloud(page: Page, what: RegExp): Promise<void> {
   const aloud = page.getByRole('group', { name: 'Read aloud' });
   await aloud.getByRole('radio', { name: 'Nothing', checked: true }).waitFor();
   await aloud.getByRole('radio', { name: what }).check();
   await page.getByText('Voice: Near.').waitFor();
-  return page;
 }
+
+/** All that the voice has begun to say. */
+export const spoken = async (page: Page): Promise<readonly string[]> =>
+  (await transcriptOf(page)).flatMap(({ kind, text }) => ((kind as string) === 'speaks' ? [text] : []));
 
 /** After such a pause nothing more is said by itself, in ms, but for the next line of a list. */
 const QUIET_MS = 350;
@@ -110,6 +127,30 @@ export class Listener {
   }
 }
 
+/** Pops a set of two of Math Bubble Pop that add up, and goes on to the next one: by what is said alone. */
+export async function popByVoice(page: Page, ear: Listener): Promise<void> {
+  await ear.hears(/^Pick 2 bubbles/);
+  await page.keyboard.press('?');
+  const board = (await ear.hears(/The numbers: /)).at(-1) ?? '';
+  const [target = 0, ...numbers] = (/up to (.*)/.exec(board)?.[1]?.match(/\d+/g) ?? []).map(Number);
+  expect(numbers).toHaveLength(12);
+  const first = numbers.find((number, at) => numbers.some((other, place) => place !== at && number + other === target)) ?? 0;
+  let last = '';
+  for (const number of [first, target - first]) {
+    await page.keyboard.type(String(number));
+    last = (await ear.hears(/^Picked|Enter for/)).at(-1) ?? '';
+    // Where another number begins with it, it waits.
+    if (last.startsWith('Picked')) continue;
+    await page.keyboard.press('Enter');
+    last = (await ear.hears(/^Picked/)).at(-1) ?? '';
+  }
+  expect(last).toBe(`Picked ${first} plus ${target - first}`);
+  await page.keyboard.press('Enter');
+  await ear.hears(/^Excellent/);
+  await page.keyboard.press('Enter');
+  await ear.hears(/^Pick /);
+}
+
 /** What of a transcript breaks the laws of reading aloud (access.md, at the end): nothing is said twice, over another text, or in between. */
 export function brokenByVoice(heard: readonly Heard[]): readonly string[] {
   const texts = heard.map(({ kind, text }) => ({ kind: kind as string, text }));
@@ -127,3 +168,30 @@ export const asSaid = (heard: readonly Heard[]): readonly Heard[] =>
     if ((kind as string) === 'speaks') return [{ kind: /^\d$/.test(text) ? 'echo' : 'says', text }];
     return ['focus', 'lost focus', 'types', 'came with its text'].includes(kind) ? [{ kind, text }] : [];
   });
+
+/**
+ * A guest who has everything read aloud, and plays the game of an address to its end. Resolves with what was said.
+ * @param echoesDigits whether each digit is said by itself
+ */
+export async function readTo(
+  { origin }: TestServer,
+  path: string,
+  play: (page: Page, ear: Listener) => Promise<void>,
+  echoesDigits = true,
+): Promise<string> {
+  let transcript = '';
+  await withFolder(async (profile) => {
+    const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+    browser.problems.expect(GUEST);
+    const page = await readAloud(browser, origin, /^All/);
+    await goWithin(page, path);
+    const ear = new Listener(page);
+    await play(page, ear);
+    const heard = await transcriptOf(page);
+    expect(brokenByVoice(heard)).toEqual([]);
+    expect(brokenLaws(asSaid(heard), echoesDigits)).toEqual([]);
+    transcript = inGeneral(asSaid(heard));
+    await browser.close();
+  });
+  return transcript;
+}
