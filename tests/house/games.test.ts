@@ -15,6 +15,8 @@ const BESTS = 'shared/games/bests.ts';
 const PRACTICE = 'shared/games/practice.ts';
 /** Where a game whose answers say something of facts has one more line. */
 const EVIDENCE = 'shared/games/evidence.ts';
+/** Where a game that a class can play by a code has two more. */
+const ROUNDS = 'shared/games/rounds.ts';
 /** Where a game that can be a daily challenge has one more line. */
 const CHALLENGES = 'shared/games/challenges.ts';
 
@@ -70,6 +72,7 @@ describe('A game', () => {
     const hasBests = existsSync(`shared/games/${slug}/best.ts`);
     const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
     const tellsOfFacts = existsSync(`shared/games/${slug}/evidence.ts`);
+    const hasRounds = existsSync(`shared/games/${slug}/round.ts`);
     const isLinked = existsSync(`shared/games/${slug}/practice.ts`);
     const one = (place: string, has: boolean) => (has ? [place] : []);
     expect(naming).toEqual([
@@ -79,6 +82,7 @@ describe('A game', () => {
       ...one(EVIDENCE, tellsOfFacts),
       ...one(PRACTICE, isLinked),
       REGISTRY,
+      ...one(ROUNDS, hasRounds),
     ]);
   });
 

@@ -11,7 +11,7 @@ import { found, globsIn } from './globs.ts';
  */
 const FLOORS: Readonly<Record<string, readonly string[]>> = {
   '': ['shared tools', 'client server', 'build sw'],
-  shared: ['contract memory', 'games items site', 'preferences progress', 'badges challenge'],
+  shared: ['contract memory', 'games items site', 'preferences progress', 'badges challenge classroom'],
   'shared/games': ['kit', 'statistics-kit', 'challenge-kit', '<game>'],
   'shared/items': ['kit', '<kind>'],
   'shared/progress': ['counted', 'folds', 'analytics'],
