@@ -19,8 +19,11 @@ import type { JournalHeader, SessionRow } from '../storage/records.ts';
 import type { FinishReport } from './engine.ts';
 import type { RunFold } from './run-fold.ts';
 
-/** A session is of the oldest version that can say it, for that is taken by most servers (P10): that it was left, or how fast the fingers are. */
-const VERSIONS = { first: 1, left: 2, hand: 3 } as const;
+/**
+ * A session is of the oldest version that can say it, for that is taken by most servers (P10): that it was left, how fast the fingers are, or
+ * which class round it is of.
+ */
+const VERSIONS = { first: 1, left: 2, hand: 3, round: 4 } as const;
 
 /** What the payload says of the player's fingers. */
 export type KnownHand = NonNullable<SessionPayload['hand']>;
@@ -52,9 +55,9 @@ const claimsOf = (outcome: Outcome): SessionClaims => ({
 });
 
 function payloadOf({ header, log, time, played, hand }: PayloadParts): SessionPayload {
-  const { game, rules, seed, config, challenge } = header;
+  const { game, rules, seed, config, challenge, round } = header;
   const inputs = { game, rules, seed, config, log, ...(challenge && { challenge }), ...(played.left && { left: true as const }) };
-  return { ...inputs, time, claims: claimsOf(countedOutcome(played)), ...(hand && { hand }) };
+  return { ...inputs, time, claims: claimsOf(countedOutcome(played)), ...(hand && { hand }), ...(round && { round }) };
 }
 
 interface PayloadParts {
@@ -65,7 +68,8 @@ interface PayloadParts {
   readonly hand: KnownHand | undefined;
 }
 
-function versionOf({ hand, left }: SessionPayload): number {
+function versionOf({ hand, left, round }: SessionPayload): number {
+  if (round) return VERSIONS.round;
   if (hand) return VERSIONS.hand;
   return left ? VERSIONS.left : VERSIONS.first;
 }

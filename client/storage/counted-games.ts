@@ -1,5 +1,5 @@
 import type { Reset, SessionSummary } from '../../shared/contract/state.ts';
-import { isAtChallenge } from '../../shared/progress/counted/at-challenge.ts';
+import { paidOnceAs } from '../../shared/progress/counted/paid-once.ts';
 import { countsAfter } from '../../shared/progress/counted/reset.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import type { PlayerStore } from './player-store.ts';
@@ -41,7 +41,7 @@ function whyUncounted(row: SessionRow, reset: Reset): CountedGame['uncounted'] {
 }
 
 interface Game extends CountedGame {
-  readonly isAtChallenge: boolean;
+  readonly paidAs: string | undefined;
 }
 
 const gameOf = (summary: SessionSummary, uncounted: CountedGame['uncounted']): Game => ({
@@ -58,19 +58,19 @@ const gameOf = (summary: SessionSummary, uncounted: CountedGame['uncounted']): G
   day: summary.day,
   xp: uncounted ? 0 : sessionXp(summary),
   ...(uncounted && { uncounted }),
-  isAtChallenge: isAtChallenge(summary),
+  paidAs: paidOnceAs(summary),
 });
 
-/** Of several games at a challenge the best one has its XP, the others none. */
+/** Of several games at a challenge or of a class round the best one has its XP, the others none. */
 function paidOnce(games: readonly Game[]): CountedGame[] {
   const best = new Map<string, Game>();
   for (const game of games) {
-    if (game.challenge === undefined || !game.isAtChallenge || game.uncounted) continue;
-    const before = best.get(game.challenge);
-    if (!before || game.xp > before.xp) best.set(game.challenge, game);
+    if (game.paidAs === undefined || game.uncounted) continue;
+    const before = best.get(game.paidAs);
+    if (!before || game.xp > before.xp) best.set(game.paidAs, game);
   }
-  return games.map(({ isAtChallenge: isOne, ...game }) => {
-    const paid = game.challenge === undefined ? undefined : best.get(game.challenge);
-    return isOne && paid && paid.id !== game.id ? { ...game, xp: 0 } : game;
+  return games.map(({ paidAs, ...game }) => {
+    const paid = paidAs === undefined ? undefined : best.get(paidAs);
+    return paid && paid.id !== game.id ? { ...game, xp: 0 } : game;
   });
 }

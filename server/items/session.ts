@@ -1,22 +1,36 @@
 import { Compile } from 'typebox/compile';
 import { withAttempt } from '../../shared/challenge/attempt.ts';
 import type { Challenge } from '../../shared/challenge/challenge.ts';
+import { isSetUpFor, readCode } from '../../shared/classroom/round.ts';
 import type { Corrected } from '../../shared/contract/sync.ts';
+import type { RoundSetup } from '../../shared/games/kit/round-form.ts';
 import { replay, type ReplayError } from '../../shared/games/replay.ts';
 import { session } from '../../shared/items/session/kind.ts';
 import type { StoredSession } from '../../shared/items/session/stored-session.ts';
-import { SessionPayload1, SessionPayload2, SessionPayload3, type SessionPayload } from '../../shared/items/session/payload.ts';
+import {
+  SessionPayload1,
+  SessionPayload2,
+  SessionPayload3,
+  SessionPayload4,
+  type SessionPayload,
+} from '../../shared/items/session/payload.ts';
 import { summarise } from '../../shared/progress/counted/summary.ts';
 import { claimedEnd, effectiveEnd, type EffectiveEnd } from '../../shared/progress/counted/time.ts';
 import { sound, type Decision, type Deferred, type ItemKind, type Rejected } from './item-kind.ts';
 
-const [Payload1, Payload2, Payload3] = [Compile(SessionPayload1), Compile(SessionPayload2), Compile(SessionPayload3)];
+const [Payload1, Payload2, Payload3, Payload4] = [
+  Compile(SessionPayload1),
+  Compile(SessionPayload2),
+  Compile(SessionPayload3),
+  Compile(SessionPayload4),
+];
 
 /** Whether a payload has the shape of its version. */
 const SHAPES: ReadonlyMap<number, (payload: unknown) => payload is SessionPayload> = new Map([
   [1, (payload: unknown): payload is SessionPayload => Payload1.Check(payload)],
   [2, (payload: unknown): payload is SessionPayload => Payload2.Check(payload)],
   [3, (payload: unknown): payload is SessionPayload => Payload3.Check(payload)],
+  [4, (payload: unknown): payload is SessionPayload => Payload4.Check(payload)],
 ]);
 
 /** What a replayed session is worth by itself. */
@@ -37,12 +51,14 @@ interface Grounds {
  * played; then it is an attempt, or a game like others (decision C2).
  */
 export const sessionKind: ItemKind<Grounds> = {
-  payloads: { 1: SessionPayload1, 2: SessionPayload2, 3: SessionPayload3 },
+  payloads: { 1: SessionPayload1, 2: SessionPayload2, 3: SessionPayload3, 4: SessionPayload4 },
   check({ id, v, payload }, receivedMs) {
     const hasShape = SHAPES.get(v);
     if (!hasShape) return { status: 'deferred', code: 'version' };
     if (!hasShape(payload) || (payload.left && !payload.challenge)) return { status: 'rejected', code: 'payload' };
     if (!session.isIdOf(id, payload)) return { status: 'rejected', code: 'seed' };
+    const amiss = payload.round && amissInRound(payload.round.code, payload);
+    if (amiss) return amiss;
     const run = replay(payload);
     if (!run.ok) return unreplayable(run.error);
     const end = effectiveEnd(payload.time, receivedMs);
@@ -55,6 +71,16 @@ export const sessionKind: ItemKind<Grounds> = {
     return challenge ? judged(replayed, naming, challenge) : { status: 'deferred', code: 'challenge' };
   },
 };
+
+/** What is wrong with a run as one of a class round; undefined if nothing is. A code of a newer build waits for one. */
+function amissInRound(code: string, { game, rules, config, challenge }: SessionPayload): Deferred | Rejected | undefined {
+  const round = readCode(code);
+  if (!round.ok && round.error.reason === 'newer') return { status: 'deferred', code: 'rules' };
+  if (!round.ok || challenge !== undefined) return { status: 'rejected', code: 'payload' };
+  return isSetUpFor(round.value, { game, rules, config: config as RoundSetup['config'] })
+    ? undefined
+    : { status: 'rejected', code: 'config' };
+}
 
 const namesChallenge = (payload: SessionPayload): payload is NamingPayload => payload.challenge !== undefined;
 

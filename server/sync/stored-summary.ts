@@ -28,6 +28,7 @@ type Stored = readonly [
   left?: SessionSummary['left'] | 0,
   attempt?: readonly [revision: number, passed: 0 | 1, xpReward: number, day?: number] | 0,
   course?: SessionSummary['course'] | 0,
+  round?: string | 0,
 ];
 
 /** The facts of a session. Where all answers are of one topic, its name alone stands for the tallies by topic. */
@@ -72,6 +73,7 @@ export function packSummary(summary: SessionSummary): string {
     left = 0,
     attempt,
     course = 0,
+    round = 0,
   } = summary;
   const stored: [...Stored] = [
     game,
@@ -93,6 +95,7 @@ export function packSummary(summary: SessionSummary): string {
     left,
     attempt ? packAttempt(attempt) : 0,
     course,
+    round,
   ];
   // A later field stands at the end of a row only where the session has it, or one that comes after it.
   while (stored.length > FIRST_FIELDS && stored.at(-1) === 0) stored.pop();
@@ -158,6 +161,7 @@ function named(id: string, stored: Stored): SessionSummary {
     left = 0,
     attempt,
     course = 0,
+    round = 0,
   ] = stored;
   return {
     id,
@@ -180,5 +184,6 @@ function named(id: string, stored: Stored): SessionSummary {
     ...(left !== 0 && { left }),
     ...(attempt && { attempt: unpackAttempt(attempt) }),
     ...(course !== 0 && { course }),
+    ...(round !== 0 && { round }),
   };
 }

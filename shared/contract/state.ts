@@ -66,6 +66,7 @@ export const SessionSummary = Type.Object(
         description: 'how it was played, if not as an ordinary run: it is compared with its like alone (decision G27)',
       }),
     ),
+    round: Type.Optional(Type.String({ description: 'the code of its class round: its XP counts once a code (decision D30)' })),
   },
   { title: 'SessionSummary' },
 );

@@ -6,7 +6,7 @@ import type { Game, LogEntry } from '../../shared/games/kit/game.ts';
 import { packLog } from '../../shared/games/kit/log.ts';
 import { numberPuzzle } from '../../shared/games/number-puzzle/v1/rules.ts';
 import { replay } from '../../shared/games/replay.ts';
-import { seedFromText, seedToHex, type Seed } from '../../shared/seed.ts';
+import { roundSeed, seedFromText, seedToHex, type Seed } from '../../shared/seed.ts';
 import { playsPuzzle, type Next } from '../unit/shared/games/players.ts';
 import { TEST_NOW } from './app-for-test.ts';
 import { anyItem } from './played-games.ts';
@@ -44,6 +44,8 @@ export interface RecordOf<Config extends Canonical, Move, State> {
   readonly config: Config;
   readonly next: (state: State) => Next<Move>;
   readonly time?: Partial<SessionTime>;
+  /** The code of a class round. */
+  readonly round?: string;
 }
 
 /** The session item of any game, as a device of `owner` would have sent it. */
@@ -54,8 +56,9 @@ export function recordOf<Config extends Canonical, Move, State>({
   config,
   next,
   time,
+  round,
 }: RecordOf<Config, Move, State>): Item {
-  const seed = seedFromText(id);
+  const seed = round === undefined ? seedFromText(id) : roundSeed(round);
   const record = { game: game.slug, rules: game.version, seed: seedToHex(seed), config, log: played(game, config, seed, next) };
   const run = replay(record);
   if (!run.ok) throw new Error(`the run of ${game.slug} does not replay: ${run.error}`);
@@ -70,12 +73,9 @@ export function recordOf<Config extends Canonical, Move, State>({
     day: dayNumber(endedMs, 0),
     ...time,
   };
-  return anyItem({
-    id,
-    owner,
-    kind: 'session',
-    payload: { ...record, time: times, claims: { score, ...(accuracy !== null && { accuracy }), timeTaken, difficulty } },
-  });
+  const claims = { score, ...(accuracy !== null && { accuracy }), timeTaken, difficulty };
+  const payload = { ...record, time: times, claims, ...(round !== undefined && { round: { code: round } }) };
+  return anyItem({ id, owner, kind: 'session', v: round === undefined ? 1 : 4, payload });
 }
 
 /** A puzzle of three by three, solved by its hints. */

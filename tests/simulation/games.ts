@@ -1,4 +1,5 @@
 import type { Canonical } from '../../shared/canonical.ts';
+import { makeCode } from '../../shared/classroom/round.ts';
 import { LEVELS } from '../../shared/games/calculator-vs-brain/v1/config.ts';
 import { calculatorVsBrain } from '../../shared/games/calculator-vs-brain/v2/rules.ts';
 import type { Clock } from '../../shared/games/kit/clock.ts';
@@ -22,7 +23,7 @@ import { practice } from '../../shared/games/practice/v2/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import { speedMath, type SpeedMathConfig, type SpeedMathState } from '../../shared/games/speed-math/v3/rules.ts';
-import { seedFromText, seedToHex } from '../../shared/seed.ts';
+import { roundSeed, seedFromText, seedToHex } from '../../shared/seed.ts';
 import type { ResumableRun } from '../../client/engine/engine.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import {
@@ -167,11 +168,20 @@ export interface PlayedGame {
   readonly entries: readonly LogEntry<unknown>[];
 }
 
+/** The class round of a new run, for half of those that can be of one: the same with the same set-up. By a chance of its own, too. */
+function roundOf(sessionId: string, { game: { slug, version }, config }: PlayableGame): JournalHeader['round'] {
+  const isPlayed = new Chance(`round ${sessionId}`).happens(50);
+  const code = isPlayed ? makeCode({ game: slug, rules: version, config }, 0) : undefined;
+  return code === undefined ? undefined : { code };
+}
+
 export function playedGame(sessionId: string, startedMs: number, chance: Chance): PlayedGame {
   const played = shortGame(chance.pick(SLUGS), chance, clockOf(sessionId));
   const { game, config } = played;
-  const seed = seedFromText(sessionId);
-  const header: JournalHeader = { sessionId, game: game.slug, rules: game.version, seed: seedToHex(seed), config, startedMs, v: 1 };
+  const round = roundOf(sessionId, played);
+  const seed = round ? roundSeed(round.code) : seedFromText(sessionId);
+  const inputs = { game: game.slug, rules: game.version, seed: seedToHex(seed), config };
+  const header: JournalHeader = { sessionId, ...inputs, ...(round && { round }), startedMs, v: 1 };
   return { header, entries: entriesFrom(played, { state: game.start(config, seed), atMs: 0 }, chance) };
 }
 

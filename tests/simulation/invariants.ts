@@ -180,10 +180,14 @@ export class Invariants {
 
   /** P6: an attempt turned out as the operator's list says of its raw record. */
   private judgesRightly({ items, players }: ServerView): void {
+    const rounds = new Set<string>();
     for (const { player, id, kind, payload, waitsFor, counts } of items) {
       if (waitsFor !== undefined) this.seen.add(`${kind} deferred: ${waitsFor}`);
       if (!counts || !('session' in counts)) continue;
       if (typeof counts.session.evidence === 'string') this.evidence.set(id, counts.session.evidence);
+      const { round } = counts.session;
+      if (round !== undefined && rounds.has(`${player} ${round}`)) this.seen.add('class round again');
+      if (round !== undefined) rounds.add(`${player} ${round}`);
       if (counts.session.challenge === undefined) continue;
       const { attempt } = counts.session;
       const expected = judgedBy(this.operator.revisions, payload as SessionPayload, counts.session);

@@ -24,6 +24,7 @@ interface ChallengeCount {
 /** What raw sessions and claims come to. Lists are in order. */
 export interface Recount {
   readonly xp: number;
+  /** And with class rounds. */
   readonly challenges: readonly ChallengeCount[];
   readonly games: readonly { readonly game: string; readonly sessions: number; readonly scoreSum: number; readonly best: number }[];
   readonly days: readonly { readonly day: number; readonly sessions: number; readonly scoreSum: number }[];
@@ -93,6 +94,16 @@ function countOf(id: string, sessions: readonly SessionSummary[], claimed: boole
   };
 }
 
+/** A class round pays its best game, whatever else was played by its code (decision D30). It is named as the fold names it, after all challenges. */
+const roundCount = (code: string, sessions: readonly SessionSummary[]): ChallengeCount => ({
+  id: `round:${code}`,
+  xp: Math.max(...sessions.filter(({ round }) => round === code).map((each) => sessionXp(each))),
+  best: null,
+  passed: false,
+  reward: 0,
+  claimed: false,
+});
+
 /** Counts by plain sums, past all folds and parts. */
 export function recount(items: readonly Counted[]): Recount {
   const sessions = items.flatMap((item) => ('session' in item ? [item.session] : []));
@@ -102,7 +113,9 @@ export function recount(items: readonly Counted[]): Recount {
     challenge !== undefined && !unverified && (attempt || left !== 'untried') ? [challenge] : [],
   );
   const challenges = distinct([...named, ...claimed]).map((id) => countOf(id, sessions, claimed.includes(id)));
-  const free = sessions.filter(({ challenge, unverified }) => challenge === undefined || unverified);
+  const rounds = distinct(sessions.flatMap(({ round }) => round ?? []));
+  const paidOnce = [...challenges, ...rounds.map((code) => roundCount(code, sessions))];
+  const free = sessions.filter(({ challenge, unverified, round }) => round === undefined && (challenge === undefined || unverified));
   const played = sessions.filter(({ left }) => left !== 'untried');
   const isOrdinary = ({ game, course }: SessionSummary) => course === undefined && game !== 'practice';
   const sumsOf = (those: readonly SessionSummary[]) => ({
@@ -130,8 +143,8 @@ export function recount(items: readonly Counted[]): Recount {
       name,
       value: chosen.findLast((each) => each.name === name)?.value ?? '',
     })),
-    xp: sum(free.map((each) => sessionXp(each))) + sum([...badges.values()]) + sum(challenges.map(({ xp }) => xp)),
-    challenges,
+    xp: sum(free.map((each) => sessionXp(each))) + sum([...badges.values()]) + sum(paidOnce.map(({ xp }) => xp)),
+    challenges: paidOnce,
     games: distinct(played.map(({ game }) => game)).map((game) => {
       const those = played.filter((each) => each.game === game);
       return { game, ...sumsOf(those), best: bestOf(those) };

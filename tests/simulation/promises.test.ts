@@ -49,6 +49,8 @@ const EXPECTED: readonly string[] = [
     'copied numbers',
     'clock x5',
     'clock off',
+    'class round',
+    'class round again',
     'reset',
     'clock',
     'freeze',

@@ -306,6 +306,7 @@ export class Users {
     this.#world.happened(header.game);
     const { clock = 'on' } = header.config as { readonly clock?: Clock };
     this.#world.happened(`clock ${clock}`);
+    if (header.round) this.#world.happened('class round');
     await tab.engine.begin({ kind: 'player', localId: player.localId }, header);
     return { localId: player.localId, played };
   }

@@ -38,7 +38,7 @@ const isAttempt = (value: unknown): boolean =>
 /** All that folds and history read is there, and of its kind; what a newer build wrote beside it is kept. */
 function isSummary(value: unknown): value is SessionSummary {
   if (!isJson(value) || !isCountedSession(value)) return false;
-  const { difficulty, resumed, data, challenge, attempt, unverified, left, facts, course } = value;
+  const { difficulty, resumed, data, challenge, attempt, unverified, left, facts, course, round } = value;
   return (
     areIntegersOrAbsent(value, ['accuracy', 'movesCount']) &&
     DIFFICULTIES.has(difficulty) &&
@@ -49,6 +49,7 @@ function isSummary(value: unknown): value is SessionSummary {
     (unverified === undefined || unverified === true) &&
     LEFT.has(left) &&
     COURSES.has(course) &&
+    (round === undefined || isText(round)) &&
     isFacts(facts)
   );
 }

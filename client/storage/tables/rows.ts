@@ -14,6 +14,8 @@ export interface JournalHeader {
   readonly seed: string;
   readonly config: SessionPayload['config'];
   readonly challenge?: { readonly id: string; readonly revision: number };
+  /** The class round that is played. */
+  readonly round?: SessionPayload['round'];
   readonly startedMs: number;
   /** The version of the journal's own format; a newer one than this build knows is kept and shown, not opened. */
   readonly v: 1;

@@ -48,6 +48,18 @@ const Hand = Type.Object(
 /** Version 3: the device knows how fast the player's fingers are (learning, section 1.2). */
 export const SessionPayload3 = Type.Object({ ...SessionPayload2.properties, hand: Type.Optional(Hand) }, { additionalProperties: false });
 
+/** The class round that was played, by its code in the one form that codes have (shared/classroom/round.ts). */
+const PlayedRound = Type.Object(
+  { code: Type.String({ pattern: '^(?:[0-9A-HJKMNP-TV-Z]{8}){1,2}$' }) },
+  { additionalProperties: false, title: 'PlayedRound' },
+);
+
+/** Version 4: a game of a class round (decision D30), which is no attempt at a challenge. */
+export const SessionPayload4 = Type.Object(
+  { ...SessionPayload3.properties, round: Type.Optional(PlayedRound) },
+  { additionalProperties: false },
+);
+
 export type SessionClaims = Static<typeof SessionClaims>;
 /** Of any version. */
-export type SessionPayload = Static<typeof SessionPayload3>;
+export type SessionPayload = Static<typeof SessionPayload4>;

@@ -14,7 +14,18 @@ export interface ComparedRun {
 /** What a comparison needs of a session: for a run that has just ended, too. */
 export interface ComparableSession extends Pick<
   SessionSummary,
-  'game' | 'score' | 'accuracy' | 'durationMs' | 'movesCount' | 'difficulty' | 'resumed' | 'data' | 'unverified' | 'left' | 'course'
+  | 'game'
+  | 'score'
+  | 'accuracy'
+  | 'durationMs'
+  | 'movesCount'
+  | 'difficulty'
+  | 'resumed'
+  | 'data'
+  | 'unverified'
+  | 'left'
+  | 'course'
+  | 'round'
 > {
   readonly facts?: MeasuredFacts['facts'];
 }
@@ -24,12 +35,13 @@ export const turned = (measure: Measure, value: number): number => (isMoreBetter
 
 /**
  * Whether a run is in a comparison, and how it stands there (decision G28). What could be no best of anything (no-best.ts) and what was
- * left before its end is in none, nor is what is not good enough by the rules of its game. An attempt at the daily challenge that was
+ * left before its end is in none, nor is a class round, whose questions may be known (decision D30), nor what is not good enough by the
+ * rules of its game. An attempt at the daily challenge that was
  * played to its end is a run like any other. Undefined for a run that is in none, and as long as the facts of an old one are not known
  * (late-facts.ts).
  */
 export function comparedRun(session: ComparableSession): ComparedRun | undefined {
-  if (isNoBest(session) || session.left !== undefined) return undefined;
+  if (isNoBest(session) || session.left !== undefined || session.round !== undefined) return undefined;
   const [key, rules] = [setupKey(session), bestRules(session.game)];
   const figures = rules?.figuresOf(session);
   if (key === undefined || !rules || !figures?.every((figure) => Number.isSafeInteger(figure) && figure >= 0)) return undefined;

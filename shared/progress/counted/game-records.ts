@@ -6,11 +6,16 @@ export type GameRecords = { readonly [name: string]: RecordTally };
 
 const MOST_RECORDS = 40;
 
+/** Least times and best scores, which games name so: of a class round there is none (decision D30). */
+const BEST = /^best_(?:ms|score)\b/;
+
 /** The figures of one session, if badges count it. Rules made them; what another build's rules made otherwise is left out. */
-export function recordsOf(session: Pick<SessionSummary, 'data' | 'unverified' | 'course'>): GameRecords {
+export function recordsOf(session: Pick<SessionSummary, 'data' | 'unverified' | 'course' | 'round'>): GameRecords {
   const { records } = session.data;
   if (!isForBadges(session) || typeof records !== 'object' || records === null) return {};
-  const figures = Object.entries(records).filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]));
+  const figures = Object.entries(records).filter(
+    (entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && !(session.round !== undefined && BEST.test(entry[0])),
+  );
   return Object.fromEntries(
     figures.slice(0, MOST_RECORDS).map(([name, value]) => [name, { count: 1, sum: value, least: value, most: value }]),
   );

@@ -14,6 +14,7 @@ import type { EndOfGame } from './time.ts';
  */
 export function summarise(id: string, payload: SessionPayload, run: PlayedRun, { endMs, day }: EndOfGame): StoredSession {
   const outcome = countedOutcome(run);
+  const course = outcome.course ?? (payload.round && 'round');
   return {
     id,
     game: payload.game,
@@ -32,7 +33,8 @@ export function summarise(id: string, payload: SessionPayload, run: PlayedRun, {
     data: { ...outcome.sessionData },
     ...(isPlausible(payload.time, { outcome, answerTimes: run.answerTimes }) ? {} : { unverified: true }),
     facts: packFacts(run.facts()),
-    ...(outcome.course && { course: outcome.course }),
+    ...(course && { course }),
+    ...(payload.round && { round: payload.round.code }),
     ...(run.left && { left: run.left.tried ? 'tried' : 'untried' }),
     evidence: evidenceOfRun(payload.game, run.answers(), mannerOf(payload, run)),
   };

@@ -1,13 +1,13 @@
 import { weekOf, type DayNumber } from '../../day.ts';
 import type { SessionSummary } from '../../contract/state.ts';
-import { isAtChallenge } from '../counted/at-challenge.ts';
+import { paidOnceAs } from '../counted/paid-once.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { sessionFold } from './fold.ts';
 import { apartOf, sumsOf } from './sums.ts';
 
 /**
  * What one civil day's sessions come to (sums.ts); a tuple, for a push writes all days of a week anew. `xp` is of sessions outside
- * challenges: XP of attempts counts once a challenge, and so belongs to no day (challenges.ts).
+ * challenges and class rounds: there it counts once, and so belongs to no day (challenges.ts).
  */
 export type DaySums = readonly [
   day: DayNumber,
@@ -34,7 +34,7 @@ export function byDay(sessions: readonly SessionSummary[]): ReadonlyMap<number, 
 
 function daySums(day: DayNumber, those: readonly SessionSummary[]): DaySums {
   const { sessions, scoreSum, accuracySum, accuracyCount, timeSum, apart } = sumsOf(those);
-  const xp = those.reduce((sum, session) => sum + (isAtChallenge(session) ? 0 : sessionXp(session)), 0);
+  const xp = those.reduce((sum, session) => sum + (paidOnceAs(session) === undefined ? sessionXp(session) : 0), 0);
   const sums = [day, sessions, scoreSum, accuracySum, accuracyCount, timeSum, xp] as const;
   return apart === undefined ? sums : [...sums, apart];
 }

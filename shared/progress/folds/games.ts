@@ -1,8 +1,8 @@
 import type { SessionSummary } from '../../contract/state.ts';
-import { isAtChallenge } from '../counted/at-challenge.ts';
 import type { GameRecords } from '../counted/game-records.ts';
 import { isOrdinary } from '../counted/course.ts';
 import { isNoBest } from '../counted/no-best.ts';
+import { paidOnceAs } from '../counted/paid-once.ts';
 import { sessionXp } from '../counted/xp.ts';
 import { bestsOf, mergeBests, type Bests } from './best-scores.ts';
 import { featsOf, mergeFeats, type Feats } from './feats.ts';
@@ -14,7 +14,7 @@ import { mergeTopics, topicsOf, type TopicTally } from './topics.ts';
 
 /** All that is kept of one game. One fold and not five, for each part that a session touches is one more row in a push. */
 interface GameFigures extends SessionSums {
-  /** Of sessions outside challenges: XP of attempts counts once a challenge (challenges.ts). */
+  /** Of sessions outside challenges and class rounds, of which the best alone counts (challenges.ts). */
   readonly xp: number;
   readonly bestScore: number;
   readonly bests: Bests;
@@ -39,7 +39,7 @@ function figuresOf(played: readonly [SessionSummary, ...SessionSummary[]]): Game
     accuracySum,
     accuracyCount,
     timeSum,
-    xp: played.reduce((sum, session) => (isAtChallenge(session) ? sum : sum + sessionXp(session)), 0),
+    xp: played.reduce((sum, session) => (paidOnceAs(session) === undefined ? sum + sessionXp(session) : sum), 0),
     bestScore: played.reduce((best, session) => (isNoBestScore(session) ? best : Math.max(best, session.score)), 0),
     bests: bestsOf(played, isNoBestScore),
     feats: featsOf(played),
@@ -76,5 +76,5 @@ export const games = sessionFold<Table<GameFigures>>({
 /** Sessions of all games. */
 export const sessionsIn = (all: Table<GameFigures>): number => Object.values(all).reduce((sum, { sessions }) => sum + sessions, 0);
 
-/** XP of all sessions outside challenges. */
+/** XP of all sessions outside challenges and class rounds. */
 export const sessionXpIn = (all: Table<GameFigures>): number => Object.values(all).reduce((sum, { xp }) => sum + xp, 0);

@@ -24,7 +24,7 @@ test.each([
   ['a hand that the device knows', 3, { hand: { input: 'pad', startMs: 650, digitMs: 400 } }, { status: 'sound' }],
   ['a hand of version 2', 2, { hand: { input: 'pad', startMs: 650, digitMs: 400 } }, { status: 'rejected', code: 'payload' }],
   ['a hand that nobody has', 3, { hand: { input: 'pad', startMs: 5001, digitMs: 400 } }, { status: 'rejected', code: 'payload' }],
-  ['a version that is still to come', 4, { ...CHALLENGE, left: true }, { status: 'deferred', code: 'version' }],
+  ['a version that is still to come', 5, { ...CHALLENGE, left: true }, { status: 'deferred', code: 'version' }],
 ])('%s', (_what, v, change, expected) => {
   expect(checked(v, change)).toMatchObject(expected);
 });

@@ -63,6 +63,7 @@ const sessions: fc.Arbitrary<Payload> = fc.record(
     ),
     left: fc.constant(true),
     hand: fc.record({ input: fc.constantFrom('pad', 'keys'), startMs: moment, digitMs: moment }, { noNullPrototype: true }),
+    round: fc.record({ code: fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{8}$/) }, { noNullPrototype: true }),
   },
   { requiredKeys: ['game', 'rules', 'seed', 'config', 'log', 'time', 'claims'], noNullPrototype: true },
 );

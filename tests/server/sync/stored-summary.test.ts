@@ -25,6 +25,7 @@ const summaries: fc.Arbitrary<SessionSummary> = fc.record(
     unverified: fc.constant(true as const),
     left: fc.constantFrom('tried', 'untried'),
     course: fc.constantFrom('fit', 'calm', 'round', 'paper'),
+    round: fc.string(),
     attempt: fc.record(
       { revision: count, passed: fc.boolean(), xpReward: count, day: count },
       { requiredKeys: ['revision', 'passed', 'xpReward'], noNullPrototype: true },

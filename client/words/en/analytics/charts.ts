@@ -18,7 +18,7 @@ export const whatIsShown = 'What the charts show';
 export const metrics = { xp: 'XP', games: 'Games', score: 'Score', accuracy: 'Accuracy', time: 'Time' };
 export const xp = (value: number) => `${wholeNumber(value)} XP`;
 export const games = (count: number) => amount(count, { one: 'game', other: 'games' });
-export const xpOfGames = 'This is the XP of games. The XP of challenges and badges belongs to no day.';
+export const xpOfGames = 'This is the XP of games. The XP of challenges, class rounds and badges belongs to no day.';
 
 export const showAsTable = 'Show as table';
 export const averageScore = 'Average score';

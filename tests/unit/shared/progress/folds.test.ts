@@ -401,12 +401,56 @@ describe('what a day comes to', () => {
   });
 });
 
+describe('a class round', () => {
+  const played = (id: string, score: number, change: Partial<SessionSummary> = {}) => ({
+    session: session(id, { score, course: 'round', round: '00000000', ...change }),
+  });
+
+  it('pays the best of its games once, whenever and wherever these were played (decision D30)', () => {
+    const calm = played('c', 950, { course: 'calm', timeTaken: 10 });
+    const figures = figuresOf(
+      foldParts([played('a', 500), played('b', 900, { day: 22_000 }), calm, played('d', 900, { round: '00000001' })]),
+    );
+    expect(figures.challenges).toEqual({ 'round:00000000': [34, -1, -1, 0], 'round:00000001': [33, -1, -1, 0] });
+    expect([sessionXpIn(figures.games), view(figures, { day: 1 }).totalXp, sessionsIn(figures.games)]).toEqual([0, 67, 4]);
+    expect(figures.days.map(([, sessions, , , , , xp]) => [sessions, xp])).toEqual([
+      [3, 0],
+      [1, 0],
+    ]);
+  });
+
+  it('pays one that nobody could have played once, too, and no more for it than for any other', () => {
+    const forged = ['a', 'b', 'c'].map((id) => played(id, 10_000, { unverified: true }));
+    expect(view(figuresOf(foldParts(forged)), { day: 1 }).totalXp).toBe(10);
+  });
+
+  it('is no personal best, whatever its clock, and feeds the sums and maxima of badges', () => {
+    const records = { 'best_ms/mixed/10/20': 9, 'best_score/challenge': 90, best_streak: 20, '7/correct': 3 };
+    for (const course of ['round', 'calm'] as const) {
+      const { bests, games } = figuresOf(
+        foldParts([played('a', 900, { course, data: { operation: 'addition', friendly: true, questions: 15, records } })]),
+      );
+      const { bestScore, records: kept, feats } = games['speed-math'] ?? {};
+      expect([bests, bestScore, Object.keys(kept ?? {}), feats?.finished.medium]).toEqual([{}, 0, ['best_streak', '7/correct'], 1]);
+    }
+  });
+
+  it('has parts of its own, so that three rounds a school day stay below 3 kB a part', () => {
+    const days = Array.from({ length: 66 }, (_, i) =>
+      played(`s${i}`, 900, { day: 20_000 + Math.floor(i / 3), round: String(10 ** 15 + i) }),
+    );
+    const parts = foldParts(days).get('challenges') ?? new Map<string, unknown>();
+    expect([...parts.keys()].every((bucket) => bucket.startsWith('rounds/'))).toBe(true);
+    for (const part of parts.values()) expect(JSON.stringify(part).length).toBeLessThan(3_000);
+  });
+});
+
 describe('measured by the first version', () => {
   it('the figures of any set of sessions are what they were', () => {
     fc.assert(
       fc.property(sessionSets, (sets) => {
-        // It knew no courses.
-        const set = sets.map(({ course: _course, ...one }): SessionSummary => one);
+        // It knew no courses and no class rounds.
+        const set = sets.map(({ course: _course, round: _round, ...one }): SessionSummary => one);
         const { days: practised, ...first } = firstFold(set);
         const { challenges, days, games } = figuresOf(foldParts(set.map((one) => ({ session: one }))));
         const tallies = Object.fromEntries(

@@ -57,6 +57,7 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
       resumed: fc.boolean(),
       course: fc.option(fc.constantFrom('fit', 'calm', 'round', 'paper'), { nil: undefined, freq: 4 }),
       unverified: fc.boolean(),
+      round: fc.option(fc.constantFrom('00000000', '00000001'), { nil: undefined, freq: 4 }),
       game: fc.constantFrom('speed-math', 'number-puzzle', 'constructor'),
       challenge: fc.option(fc.constantFrom('one', 'two', '__proto__'), { nil: undefined }),
       attempt: fc.option(
@@ -82,14 +83,15 @@ export const sessionSets: fc.Arbitrary<SessionSummary[]> = fc
     { maxLength: 25 },
   )
   .map((drafts) =>
-    drafts.map(({ hour, accuracy, movesCount, challenge, attempt, unverified, course, facts: known, ...draft }, i) => {
+    drafts.map(({ hour, accuracy, movesCount, challenge, attempt, unverified, course, round, facts: known, ...draft }, i) => {
       const endMs = 1_790_000_000_000 + hour * HOUR;
       const { accuracy: _, ...plain } = session(`s${i}`, { ...draft, endMs, day: dayNumber(endMs, draft.utcOffsetMin) });
       return {
         ...plain,
         ...(accuracy === undefined ? {} : { accuracy }),
         ...(movesCount === undefined ? {} : { movesCount }),
-        ...(challenge !== undefined && { challenge, ...(attempt && !unverified && { attempt }) }),
+        ...(challenge !== undefined && round === undefined && { challenge, ...(attempt && !unverified && { attempt }) }),
+        ...(round !== undefined && { round }),
         ...(unverified ? { unverified } : {}),
         ...(course !== undefined && { course }),
         ...(known === undefined ? {} : { facts: known }),

@@ -12,7 +12,8 @@ export interface Counting {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const DAY_SECONDS = 86_400;
 
-const isOfChallenge = ({ challenge, unverified }: SessionSummary): boolean => challenge !== undefined && !unverified;
+/** The challenge or the class round of a session; undefined for free play. */
+const paidAs = ({ challenge, unverified, round }: SessionSummary): string | undefined => round ?? (unverified ? undefined : challenge);
 
 /** Scores and accuracies are those of ordinary runs (decision G27). */
 const isOrdinary = ({ course }: SessionSummary): boolean => course === undefined;
@@ -37,17 +38,17 @@ export const bestOf = (sessions: readonly SessionSummary[]): number =>
       .map(({ score }) => score),
   );
 
-/** XP of games outside challenges, of each challenge once, and of badges. */
+/** XP of free play, of each challenge and class round once, and of badges. */
 export function xpOf({ sessions, badges }: Counting): number {
-  const inChallenges = new Map<string, number>();
-  for (const session of sessions.filter(isOfChallenge)) {
-    const { challenge = '' } = session;
-    inChallenges.set(challenge, Math.max(inChallenges.get(challenge) ?? 0, sessionXp(session)));
+  const paidOnce = new Map<string, number>();
+  for (const session of sessions) {
+    const name = paidAs(session);
+    if (name !== undefined) paidOnce.set(name, Math.max(paidOnce.get(name) ?? 0, sessionXp(session)));
   }
-  return freeXpOf(sessions) + sum([...inChallenges.values()]) + sum(badges.map(({ xp }) => xp));
+  return freeXpOf(sessions) + sum([...paidOnce.values()]) + sum(badges.map(({ xp }) => xp));
 }
 
-const freeXpOf = (sessions: readonly SessionSummary[]): number => sum(sessions.filter((one) => !isOfChallenge(one)).map(sessionXp));
+const freeXpOf = (sessions: readonly SessionSummary[]): number => sum(sessions.filter((one) => paidAs(one) === undefined).map(sessionXp));
 
 /** A stretch of days, counted one by one; the one that ends today has what is still to come, too. */
 export function bucket(sessions: readonly SessionSummary[], [from, to]: readonly [DayNumber, DayNumber], today: DayNumber) {
