@@ -77,6 +77,21 @@ export function readCode(typed: string): Result<Round, CodeRefusal> {
   return setup ? ok({ ...setup, code: writeDigits(given.value) }) : fail({ reason: 'newer' });
 }
 
+/** A code in bits, without the digits that check it: these follow from the others. */
+export function bitsOfCode(code: string): string {
+  const digits = readDigits(code, isLength);
+  const { length, checks } = code.length === SHORT.length ? SHORT : LONG;
+  const data = digits.ok ? digits.value.slice(0, -checks) : [];
+  return bitsOf([[length === LONG.length ? 1 : 0, 1], ...data.map((digit) => [digit, BITS_A_DIGIT] as const)]);
+}
+
+/** The code that such bits say. */
+export function takeCode(bits: BitReader): string {
+  const { length, checks } = bits.take(1) === 1 ? LONG : SHORT;
+  const digits = Array.from({ length: length - checks }, () => bits.take(BITS_A_DIGIT));
+  return writeDigits([...digits, ...checkDigits(digits, checks)]);
+}
+
 /** A set-up with the clock that follows it. */
 function clocked(setup: RoundSetup | undefined, bits: BitReader): RoundSetup | undefined {
   const clock = CLOCK.valueOf(bits.take(CLOCK.width));
