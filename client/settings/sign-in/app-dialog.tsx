@@ -8,7 +8,7 @@ import { Banner } from '../../ui/overlay/banner.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
 import { useAddedFactor } from './use-added-factor.ts';
-import { qrDrawing } from '../../../shared/qr-drawing.ts';
+import { QrCode } from '../../ui/qr-code.tsx';
 import * as factorWords from '../../words/en/settings/added-factor.ts';
 import * as words from '../../words/en/settings/app-dialog.ts';
 import ui from '../../ui/ui.module.css';
@@ -58,7 +58,9 @@ function Scan({ offer: { uri, secret } }: { readonly offer: TotpOffer }) {
   return (
     <div className={css['scan']}>
       <p>{words.scan}</p>
-      <QrCode text={uri} />
+      <div className={css['qr']}>
+        <QrCode text={uri} />
+      </div>
       <p className={css['onThisDevice']}>
         <a href={uri}>{words.openHere}</a>
       </p>
@@ -70,15 +72,5 @@ function Scan({ offer: { uri, secret } }: { readonly offer: TotpOffer }) {
         </div>
       </details>
     </div>
-  );
-}
-
-/** A text as a QR code for a camera, drawn on this device. Dark on light in both themes, or cameras could not read it. */
-function QrCode({ text }: { readonly text: string }) {
-  const { size, path } = qrDrawing(text);
-  return (
-    <svg className={css['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
