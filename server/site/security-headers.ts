@@ -6,7 +6,6 @@ const TWO_YEARS_S = 63_072_000;
 /** Browser features that no screen uses. Full screen and a screen wake lock are not listed, because games use them. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'camera',
   'display-capture',
   'geolocation',
   'gyroscope',
@@ -22,6 +21,18 @@ const UNUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
+const permissions = (camera: '()' | '(self)'): string =>
+  [`camera=${camera}`, ...UNUSED_FEATURES.map((feature) => `${feature}=()`)].join(', ');
+
+/** The documents of a class, and that of a round: they read codes (decision D30). */
+const READS_CODES = /^\/(?:class(?:\/.*)?|round\/?)$/;
+
+/**
+ * What a document is allowed, if that is not what every answer says.
+ * @param path of its address in its language's site, without query
+ */
+export const permissionsOfDocument = (path: string): string | undefined => (READS_CODES.test(path) ? permissions('(self)') : undefined);
+
 /** The headers of every answer (protocol, "Headers"). `siteUrl` is the public origin; https in it means that a TLS proxy is before us. */
 export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, string>> {
   return {
@@ -32,7 +43,7 @@ export function headersOfEveryAnswer(siteUrl: string): Readonly<Record<string, s
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'permissions-policy': permissions('()'),
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${TWO_YEARS_S}; includeSubDomains` }),
   };
 }

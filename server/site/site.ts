@@ -9,6 +9,7 @@ import { servePostPictures } from './post-pictures.ts';
 import type { PostSource } from './post-source.ts';
 import { plainPagePolicy, REPORT_GROUP, SCRIPT_POLICY } from './policy.ts';
 import { REPORT_PATH, servePolicyReports } from './policy-reports.ts';
+import { permissionsOfDocument } from './security-headers.ts';
 import { sendFile } from './send-file.ts';
 import { readSite, type SiteDocument, type SiteFile } from './site-file.ts';
 import { noSuchFile } from '../words/en/requests.ts';
@@ -102,6 +103,8 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, path: string
     'reporting-endpoints': `${REPORT_GROUP}="${REPORT_PATH}"`,
     'cache-control': ASK_EACH_TIME,
   });
+  const permissions = status === 200 ? permissionsOfDocument(path) : undefined;
+  if (permissions !== undefined) void reply.header('permissions-policy', permissions);
   // Its address can contain a one-time code.
   if (path.startsWith('/auth/')) void reply.header('referrer-policy', 'no-referrer');
   return sendFile(request, reply, file);

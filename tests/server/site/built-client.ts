@@ -39,7 +39,7 @@ const table: DocumentTable = {
   templates: { posts: entry('templates/posts.html', '5'), post: entry('templates/post.html', '6') },
   noPost: entry('no-post.html', '7'),
   missing: entry('missing.html', '4'),
-  routes: ['/', '/games', '/settings', '/blog', '/blog/$post', '/auth/callback'],
+  routes: ['/', '/games', '/settings', '/blog', '/blog/$post', '/auth/callback', '/class', '/class/$id', '/round'],
   listed: ['/games', '/', '/blog'],
 };
 

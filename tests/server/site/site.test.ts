@@ -79,6 +79,24 @@ describe('A page', () => {
     expect((await get('/auth/callback?code=1')).headers['referrer-policy']).toBe('no-referrer');
   });
 
+  it.each([
+    ['/class', '(self)'],
+    ['/class/', '(self)'],
+    ['/class/1?new', '(self)'],
+    ['/round', '(self)'],
+    ['/round/?r=1', '(self)'],
+    ['/', '()'],
+    ['/games', '()'],
+    ['/settings', '()'],
+    ['/round/1', '()'],
+    ['/classes', '()'],
+    ['/class/1/2', '()'],
+  ])('may open a camera only where it reads codes: %s %s', async (url, camera) => {
+    const policy = String((await get(url)).headers['permissions-policy']).split(', ');
+    expect(policy.filter((each) => each.endsWith('=(self)') || each.startsWith('camera='))).toEqual([`camera=${camera}`]);
+    expect(policy).toContain('microphone=()');
+  });
+
   it('answers HEAD like GET, without the body', async () => {
     const head = await server.app.inject({ method: 'HEAD', url: '/games' });
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/html; charset=utf-8', '']);
