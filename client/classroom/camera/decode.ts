@@ -9,7 +9,7 @@ export interface Pixels {
 
 /** How hard to look: at a picture of a camera, which the next one follows, or at a photo, which is the only one. In ms. */
 const EFFORT = {
-  frame: { effort: 16, timeLimit: 60 },
+  frame: { effort: 4, timeLimit: 60 },
   photo: { effort: Infinity, timeLimit: 1_500 },
 } as const;
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -20,14 +20,22 @@ interface QrReaderProps {
 export default function QrReader({ onText }: QrReaderProps) {
   const { count, isFresh, tell } = useTold(onText);
   const { camera, setCamera, isOn, video } = useCamera(tell);
-  const { photo, look, forget } = usePhoto(tell);
+  const { photo, look, forget } = usePhoto(onText);
   const press = () => {
     forget();
     setCamera(isOn ? 'closed' : 'asking');
   };
-  const said = photo === undefined ? words.camera[camera] : words.photo[photo];
   return (
     <div className={ui['column3']}>
+      <div className={ui['row2']}>
+        {camera === 'elsewhere' ? (
+          <Button onClick={() => location.reload()}>{words.loadAgain}</Button>
+        ) : (
+          <Button onClick={press}>{isOn ? words.close : words.open}</Button>
+        )}
+        <PhotoButton busy={photo === 'looking'} onFile={look} />
+      </div>
+      <output className={css['said']}>{photo === undefined ? words.camera[camera] : words.photo[photo]}</output>
       {isOn && (
         <div className={css['frame']}>
           <video ref={video} className={css['video']} aria-label={words.picture} muted playsInline />
@@ -39,16 +47,7 @@ export default function QrReader({ onText }: QrReaderProps) {
           )}
         </div>
       )}
-      <output className={css['said']}>{said}</output>
       <Announcer message={count === 0 ? '' : words.readSoFar(count)} />
-      <div className={ui['row2']}>
-        {camera === 'elsewhere' ? (
-          <Button onClick={() => location.reload()}>{words.loadAgain}</Button>
-        ) : (
-          <Button onClick={press}>{isOn ? words.close : words.open}</Button>
-        )}
-        <PhotoButton busy={photo === 'looking'} onFile={look} />
-      </div>
     </div>
   );
 }
@@ -79,6 +78,7 @@ function useCamera(tell: (texts: readonly string[]) => void) {
   useEffect(() => {
     const element = video.current;
     if (!isOn || !element) return undefined;
+    element.scrollIntoView({ block: 'nearest' });
     const use = new AbortController();
     const reader = codeReader();
     const sight = createSight();
@@ -98,13 +98,13 @@ function useCamera(tell: (texts: readonly string[]) => void) {
   return { camera, setCamera, isOn, video };
 }
 
-function usePhoto(tell: (texts: readonly string[]) => void) {
+function usePhoto(onText: (text: string) => void) {
   const [photo, setPhoto] = useState<PhotoState>();
   const look = async (file: File) => {
     setPhoto('looking');
     const texts = await codesInPhoto(file);
-    setPhoto(texts === undefined ? 'unreadable' : texts.length === 0 ? 'none' : undefined);
-    tell(texts ?? []);
+    setPhoto(texts === undefined ? 'unreadable' : texts.length === 0 ? 'none' : 'read');
+    for (const text of texts ?? []) onText(text);
   };
   return { photo, look: (file: File) => void look(file), forget: () => setPhoto(undefined) };
 }
@@ -116,7 +116,7 @@ interface PhotoButtonProps {
 
 /** A button that opens the device's own choice of a photo. */
 function PhotoButton({ busy, onFile }: PhotoButtonProps) {
-  const input: RefObject<HTMLInputElement | null> = useRef(null);
+  const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // The same file can be chosen again.

@@ -3,5 +3,5 @@ import type { Trouble } from './camera.ts';
 /** How a camera is. */
 export type Shown = 'closed' | 'asking' | 'open' | Trouble;
 
-/** What has come of a photo that was chosen, as long as no code was read in it. */
-export type PhotoState = 'looking' | 'none' | 'unreadable';
+/** What has come of a photo that was chosen. */
+export type PhotoState = 'looking' | 'read' | 'none' | 'unreadable';

@@ -19,6 +19,8 @@ const args = [
   '--no-first-run',
 ];
 
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** The program that people have. */
 const WHOLE = { args: ['--headless=new', ...args], ...(chromiumPath !== undefined && { executablePath: chromiumPath }) };
 /** No page of a test lives long enough to win back what it costs to compile its code once more, for speed: a tenth of a test's work. */
@@ -48,6 +50,8 @@ export interface ChromiumOptions extends BrowserContextOptions {
   readonly largeText?: boolean;
   /** Whether it takes a certificate that nobody has signed, for a server of the test's own. The window is no private one. */
   readonly anyCertificate?: boolean;
+  /** A film that this device's camera shows (steps/film.ts); it asks nobody. The window is no private one. */
+  readonly camera?: string;
   /** Whether the tour may come up, for its own test. Elsewhere it counts as seen. */
   readonly tour?: boolean;
   /** Whether the banner about cookies and site analytics may ask, for its own test. Elsewhere it counts as declined. */
@@ -89,6 +93,7 @@ export class ChromiumBrowser {
       isPrivate = false,
       largeText = false,
       anyCertificate = false,
+      camera,
       tour = false,
       asksConsent = false,
       ...more
@@ -98,6 +103,7 @@ export class ChromiumBrowser {
     const program = programOf(whole, fast);
     if (largeText) program.args = [...program.args, '--blink-settings=defaultFontSize=32'];
     if (anyCertificate) program.args = [...program.args, '--ignore-certificate-errors'];
+    if (camera !== undefined) program.args = [...program.args, ...CAMERA, `--use-file-for-fake-video-capture=${camera}`];
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
       : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...program });

@@ -12,12 +12,12 @@ export const camera: { readonly [state in Shown]: string } = {
   closed: '',
   asking: 'Your device may ask if this page can use the camera. Say yes to go on.',
   open: 'Hold the code still, so that it fills the frame.',
-  refused: 'This page may not use the camera. You can allow it in the settings of your browser. Or choose a photo, or type the letters.',
-  none: 'No camera was found here. Choose a photo, or type the letters.',
-  busy: 'The camera does not start. If something else uses it, close that and try again. Or choose a photo, or type the letters.',
+  refused: 'This page may not use the camera. You can allow it in the settings of your browser. Or choose a photo, or type the code.',
+  none: 'No camera was found here. Choose a photo, or type the code.',
+  busy: 'The camera does not start. If something else uses it, close that and try again. Or choose a photo, or type the code.',
   hidden: 'The camera went off while this page was out of sight. Open it again to go on.',
-  lost: 'The camera has stopped. Open it again. Or choose a photo, or type the letters.',
-  elsewhere: 'The camera works once this page is loaded again. Or choose a photo, or type the letters.',
+  lost: 'The camera has stopped. Open it again. Or choose a photo, or type the code.',
+  elsewhere: 'The camera works once this page is loaded again. Or choose a photo, or type the code.',
 };
 
 /** A code was read. */
@@ -27,6 +27,7 @@ export const readSoFar = (count: number) => `Read. ${count} so far.`;
 
 export const photo: { readonly [state in PhotoState]: string } = {
   looking: 'Looking for a code in the photo …',
-  none: 'No code was found in this photo. Take it from near, in good light. Or type the letters.',
+  read: 'The code in the photo was read.',
+  none: 'No code was found in this photo. Take it from near, in good light. Or type the code.',
   unreadable: 'This device cannot open this file as a photo.',
 };
