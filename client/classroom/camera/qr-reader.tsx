@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent } from 'r
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { reloadPage } from '../../window/load-page.ts';
 import * as words from '../../words/en/classroom/camera.ts';
 import ui from '../../ui/ui.module.css';
 import { runCamera } from './camera.ts';
@@ -29,7 +30,7 @@ export default function QrReader({ onText }: QrReaderProps) {
     <div className={ui['column3']}>
       <div className={ui['row2']}>
         {camera === 'elsewhere' ? (
-          <Button onClick={() => location.reload()}>{words.loadAgain}</Button>
+          <Button onClick={reloadPage}>{words.loadAgain}</Button>
         ) : (
           <Button onClick={press}>{isOn ? words.close : words.open}</Button>
         )}

@@ -2,7 +2,7 @@
 const OUT_OF_SIGHT_MS = 2_000;
 
 /** Takes the codes of each picture and the time, in ms, and gives those that are to be told. */
-export type Sight = (codes: readonly string[], nowMs: number) => readonly string[];
+type Sight = (codes: readonly string[], nowMs: number) => readonly string[];
 
 /** A code is told once, until it has been out of sight for a while, or others alone are seen. */
 export function createSight(): Sight {

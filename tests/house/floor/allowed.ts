@@ -17,11 +17,14 @@ export const ALLOWED_IN_SCRIPTS: Allowed = {
   'api.Navigator.share': 'Where it is missing, the result is copied.',
   'api.Navigator.vibrate': 'Where it is missing, a wrong answer is heard and seen alone.',
   'api.Window.requestIdleCallback': 'Where it is missing, a timer takes its place.',
+  'html.elements.video.playsinline': 'Where it is not known, a film plays in its place anyway.',
   'member addRoutes': 'Where it is missing, the worker answers these requests by the same rules.',
+  'member allowsFeature': 'Where it is missing, no policy of a document closes the camera.',
   'member createPolicy': 'Where there are no Trusted Types, the address is checked by the same rule.',
   'member setAppBadge': 'Where it is missing, the app alone tells of badges.',
   'member setConsumer': 'Where it is missing, a start of the installed app opens a window.',
   'member createScriptURL': 'As createPolicy.',
+  'member srcObject': 'Newer are other sources than the stream of a camera.',
 
   // Set, and without an effect where it is not known.
   'css.properties.translate': 'A page fades in without rising.',

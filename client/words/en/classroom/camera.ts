@@ -1,4 +1,4 @@
-import type { PhotoState, Shown } from '../../../classroom/camera/shown.ts';
+/** Where codes are read: /class and /round. */
 
 export const open = 'Open the camera';
 export const close = 'Close the camera';
@@ -8,7 +8,7 @@ export const loadAgain = 'Load this page again';
 export const picture = 'What the camera sees';
 
 /** How the camera is, and what to do. */
-export const camera: { readonly [state in Shown]: string } = {
+export const camera = {
   closed: '',
   asking: 'Your device may ask if this page can use the camera. Say yes to go on.',
   open: 'Hold the code still, so that it fills the frame.',
@@ -25,7 +25,7 @@ export const read = 'Read';
 /** Spoken: each time another text. */
 export const readSoFar = (count: number) => `Read. ${count} so far.`;
 
-export const photo: { readonly [state in PhotoState]: string } = {
+export const photo = {
   looking: 'Looking for a code in the photo …',
   read: 'The code in the photo was read.',
   none: 'No code was found in this photo. Take it from near, in good light. Or type the code.',

@@ -1,5 +1,5 @@
-import { encodeQR } from 'qr';
 import type { Pixels } from '../../../../client/classroom/camera/decode.ts';
+import { qrDrawing } from '../../../../shared/qr-drawing.ts';
 import { Random } from '../../../../shared/random.ts';
 import { seedFromText } from '../../../../shared/seed.ts';
 
@@ -78,9 +78,20 @@ function spread(frame: Float32Array, blur: number, stride: number): Float32Array
   return result;
 }
 
+/** The modules of a code as the app draws it, dark ones true. */
+function modulesOf(text: string): readonly (readonly boolean[])[] {
+  const { size, path } = qrDrawing(text, true);
+  const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
+  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)/g)) rows[Number(y)]?.fill(true, Number(x), Number(x) + Number(width));
+  return rows;
+}
+
+/** How many modules a side has, with the margin. */
+export const sizeOf = (text: string): number => qrDrawing(text, true).size;
+
 /** A frame of a camera that is held before a text's QR code, as the app draws it. The same each time. */
 export function frameOf(text: string, view: View): Pixels {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const rows = modulesOf(text);
   const seen = sharp(rows, view);
   const blurred = view.blur > 0 ? spread(spread(seen, view.blur, 1), view.blur, SIDE) : seen;
   const random = new Random(seedFromText(`${text} ${JSON.stringify(view)}`));
@@ -94,5 +105,3 @@ export function frameOf(text: string, view: View): Pixels {
   }
   return { width: SIDE, height: SIDE, data };
 }
-
-export const versionOf = (text: string): number => (encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).length - 19) / 4;
