@@ -89,13 +89,14 @@ function membersOfPages(client: string) {
 function membersOfGames(client: string) {
   const { games, plays, results } = rootsOf(client);
   const files = filesOf(client);
-  const ofGames = sharedBy(games, 2);
+  /** With what ends a wait, which a game may have besides its play. */
+  const ofGames: Members = (modules) => new Set([...sharedBy(games, 2)(modules), ...sharedBy(files('play/run/alarm.ts'), 1)(modules)]);
   /** What the page of every game has. */
   const ofGamePage = sharedBy(files('play/page/game-page.tsx'), 1);
   const runScreen = sharedBy(files(RUN_SCREEN), 1);
-  /** What a set-up and the countdown need of the kit; the rest is for play, results and figures. */
+  /** What a set-up, the countdown and the screen of a run need of the kit; the rest is for play, results and figures. */
   const limits = `${dirname(client)}/shared/contract/limits.ts`;
-  const untilPlay = sharedBy((modules) => [...games(modules), `${client}/play/page/countdown-screen.tsx`], 1);
+  const untilPlay = sharedBy((modules) => [...games(modules), `${client}/play/page/countdown-screen.tsx`, `${client}/${RUN_SCREEN}`], 1);
   const shared = filesOf(`${dirname(client)}/shared`);
   /** The player's clock, which games alone have. */
   const ofClock = without(sharedBy(shared('games/kit/clocked.ts', 'games/kit/go.ts'), 1), sharedBy(shared('games/kit/config.ts'), 1));

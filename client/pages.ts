@@ -41,6 +41,7 @@ export const PAGES = [
   ...GAMES,
   { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx') },
   { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), unlisted: true },
+  { path: '/round', load: () => import('./classroom/round/round-page.tsx') },
   { path: '/math-tips', load: () => import('./site/tips/math-tips-page.tsx') },
   { path: '/analytics', load: () => import('./progress/analytics/analytics-page.tsx') },
   { path: '/badges', load: () => import('./badges/badges-page.tsx') },

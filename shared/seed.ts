@@ -33,9 +33,6 @@ export function seedFromText(text: string): Seed {
   return [finish(a), finish(b), finish(c), finish(d)];
 }
 
-/** The seed of a class round, from its code: everybody who has it is asked the same (decision D30). */
-export const roundSeed = (code: string): Seed => seedFromText(`round:${code}`);
-
 /** Whether two seeds are the same 128 bits. */
 export const isSameSeed = (one: Seed, other: Seed): boolean => one.every((word, i) => word === other[i]);
 

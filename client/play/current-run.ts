@@ -1,12 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Answer } from '../../shared/games/kit/facts.ts';
-import type { Outcome } from '../../shared/games/kit/game.ts';
+import type { LogEntry, Outcome } from '../../shared/games/kit/game.ts';
 
 /** The run whose result is on screen. */
 export interface EndedGame {
   readonly sessionId: string;
   readonly outcome: Outcome;
   readonly answers: () => readonly Answer[];
+  readonly entries: readonly LogEntry<unknown>[];
 }
 
 /** RunScreen gives it to the result, for what reads no game's own state. */

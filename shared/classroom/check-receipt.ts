@@ -7,7 +7,7 @@ import { rulesFor } from '../games/registry.ts';
 import { isPlausible } from '../progress/counted/plausible.ts';
 import { mannerOf } from '../progress/counted/summary.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { roundSeed } from '../seed.ts';
+import { roundSeed } from '../round-seed.ts';
 import { readReceipt, writeReceipt, type Receipt, type ReceiptRefusal, type RunFigures } from './receipt.ts';
 import type { Round } from './round.ts';
 
@@ -28,7 +28,8 @@ export type CheckRefusal = ReceiptRefusal | 'set_up' | 'log' | 'move' | 'unfinis
 
 const TICK: CommonMove = { type: 'tick' };
 
-const figuresOf = ({ score, durationMs, sessionData }: Outcome): RunFigures => ({
+/** What a receipt says of what a run came to. */
+export const figuresOf = ({ score, durationMs, sessionData }: Pick<Outcome, 'score' | 'durationMs' | 'sessionData'>): RunFigures => ({
   score,
   right: Number(sessionData['correct']),
   asked: Number(sessionData['answered']),
@@ -53,7 +54,7 @@ function stepped(game: AnyGame, round: Round, log: string, saw: (move: unknown, 
 }
 
 /** The rules of a round, if it is one that they can play. */
-function rulesOf({ game, rules, config }: Round): Result<AnyGame, 'newer' | 'set_up'> {
+export function rulesOf({ game, rules, config }: Round): Result<AnyGame, 'newer' | 'set_up'> {
   const found = rulesFor(game, rules);
   if (!found) return fail('newer');
   const parsed = found.parseConfig(config);

@@ -32,7 +32,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'client/admin': ['gate', 'blog challenges stats', 'home panel'],
   'client/admin/blog': ['drafts fields pictures preview text', 'editing pane', 'posts'],
   'client/games': ['<game>', 'catalogue'],
-  'client/play': ['purpose', 'run', 'voice', 'choices', 'input memory sound', 'result setup stage', 'hand page'],
+  'client/play': ['purpose', 'run', 'voice', 'choices', 'input memory round sound', 'result setup stage', 'hand page'],
   'client/progress': ['challenge recent stored', 'analytics dashboard map', 'history'],
   'client/site': ['leaderboard live-problem section tour', 'about contact help home tips', 'legal'],
   'client/storage': ['backup tables', 'rules'],

@@ -23,7 +23,8 @@ import { practice } from '../../shared/games/practice/v2/rules.ts';
 import { restoreRun } from '../../shared/games/restore.ts';
 import type { SpeedMathMove } from '../../shared/games/speed-math/v1/moves.ts';
 import { speedMath, type SpeedMathConfig, type SpeedMathState } from '../../shared/games/speed-math/v3/rules.ts';
-import { roundSeed, seedFromText, seedToHex } from '../../shared/seed.ts';
+import { roundSeed } from '../../shared/round-seed.ts';
+import { seedFromText, seedToHex } from '../../shared/seed.ts';
 import type { ResumableRun } from '../../client/engine/engine.ts';
 import type { JournalHeader } from '../../client/storage/records.ts';
 import {

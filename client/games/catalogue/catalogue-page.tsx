@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from '@tanstack/react-router';
+import { base } from '../../../shared/build-stamp.ts';
 import { CATALOGUE } from '../../../shared/games/catalogue.ts';
 import page from '../../ui/page.module.css';
 import { LinkButton } from '../../ui/button/button.tsx';
@@ -30,6 +31,9 @@ export default function Catalogue() {
       )}
       <p className={css['practice']}>
         {words.practice} <Link to="/practice">{words.toPractice}</Link>
+      </p>
+      <p className={css['practice']}>
+        {words.round} <a href={`${base}/round`}>{words.toRound}</a>
       </p>
       <nav className={page['links']} aria-label={words.more}>
         <LinkButton to="/math-tips">{words.tips}</LinkButton>

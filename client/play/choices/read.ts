@@ -5,6 +5,8 @@ import { chosenNow, isHeardOf, whenChosen } from '../../device/preferences.ts';
 import { code } from '../../window/chunk.tsx';
 import { browserPorts } from '../run/browser-ports.ts';
 import { speaker } from '../run/sayings.ts';
+import type { Purpose } from '../purpose/purpose.ts';
+import { clockOf } from './clock-of.ts';
 import { playBy, playChoices } from './now.ts';
 
 /** Most players read for themselves. */
@@ -30,6 +32,22 @@ export function withPlayChoices(start: () => void): void {
   });
   const cancel = browserPorts.after(isHeardOf() ? WITHIN_MS : UNHEARD_WITHIN_MS, () => done(chosenNow()));
   whenChosen(done);
+}
+
+/** What can be begun (client/play/run/start-run.ts), as far as its clock goes. */
+type ClockedStart<Config> =
+  | { readonly kind: 'new'; readonly config: Config; readonly purpose: Pick<Purpose, 'kind'> }
+  | { readonly kind: 'resume' };
+
+/**
+ * A new run by the clock of whoever plays (decision G26), as it was read last; one of a class round by its own, unless they have chosen
+ * another (decision D30).
+ */
+export function byClock<Config extends object, What extends ClockedStart<Config>>(what: What): What {
+  if (what.kind === 'resume') return what;
+  const { clock: chosen } = playChoices();
+  const clock = what.purpose.kind === 'round' && chosen === 'on' ? clockOf(what.config) : chosen;
+  return { ...what, config: Object.assign({}, what.config, { clock }) };
 }
 
 /** A run that is read aloud begins when that can be done; or, where the code for it cannot be had soon, with the region of its page alone. */

@@ -4,30 +4,27 @@ import { useRead } from '../../device/use-read.ts';
 import { firstUse } from '../../window/first-use.ts';
 import { logError } from '../../window/log.ts';
 import { untilLoaded } from '../../window/missing-chunk.ts';
-import { type Chunk, chunk } from '../../window/chunk.tsx';
+import { code } from '../../window/chunk.tsx';
 import { useInWindow } from '../../window/use-in-window.ts';
 import { isUntimed } from '../choices/clock-of.ts';
-import { playChoices } from '../choices/now.ts';
 import { CurrentGame, useGame } from '../current-game.ts';
-import { browserPorts } from '../run/browser-ports.ts';
-import { engines, warmUpEngine } from '../run/engine-bridge.ts';
+import { warmUpEngine } from '../run/engine-bridge.ts';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { Found, Wanted } from './challenge-start.ts';
 import type { GameModule } from './game-module.ts';
 import { useInputGate } from '../input/use-input-gate.ts';
 import { ATTEMPT_PAGE } from '../purpose/attempt-page.ts';
 import { CurrentPurpose } from '../purpose/current-purpose.ts';
+import type { Purpose } from '../purpose/purpose.ts';
 import { rememberSetup } from '../setup/last-setup.ts';
-import { followRun } from './follow-run.ts';
 import { LeadIn } from './lead-in.tsx';
 import { RunAnnouncer } from './run-announcer.tsx';
 import { FIRST_PHASE, freeGame, nextPhase } from './phase.ts';
 import { useOwner, whoPlays } from '../run/run-owner.ts';
-import { rulesOfStart, whenFitted, whenRulesAreThere } from './rules-of.ts';
+import { configOf, rulesOfStart, whenFitted, whenRulesAreThere } from './rules-of.ts';
 import { choices, fetchRunParts, type RunParts } from './run-parts.ts';
-import type { RunScreenProps } from './run-screen.tsx';
 import type { RunControl } from '../run/run.ts';
-import { configOf, purposeOf, startRun, type RunConfig, type Start, type StartedRun } from '../run/start-run.ts';
+import type { RunConfig, Start } from '../run/start-run.ts';
 import { Stage } from '../stage/stage.tsx';
 import { usePinnedPlayer } from './use-pinned-player.ts';
 
@@ -38,10 +35,7 @@ const CHALLENGE_DELAY_MS = 100;
 export function gamePage<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   module: GameModule<Config, Move, State, Played>,
 ): () => ReactElement {
-  const run = chunk<RunScreenProps<Config, Move, State, Played>>(async () => ({
-    default: (await import('./run-screen.tsx')).RunScreen,
-  }));
-  const parts = { ...module, run };
+  const parts = { ...module, run: runCode };
   const { name, description } = module;
   const game = { ...module.game, name, description };
   return function Page() {
@@ -54,9 +48,12 @@ export function gamePage<Config extends RunConfig, Move, State, Played extends R
   };
 }
 
+/** Nothing of a run is needed before one is begun. */
+const runCode = code(() => import('./run-screen.tsx'));
+
 interface GamePageProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
-  readonly parts: RunParts & { readonly run: Chunk<RunScreenProps<Config, Move, State, Played>> };
+  readonly parts: RunParts;
 }
 
 /** /games/<slug>: set-up, countdown, play, summary. */
@@ -70,18 +67,11 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const router = useRouter();
   const owner = useOwner();
   const toPage = (page: string) => router.history.replace(page);
-  const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, parts, what, (type, timed) => send({ type, start: timed }));
+  const start = (what: Start<Config, State>) => whenItsCodeIsThere(module, what, (type, timed) => send({ type, start: timed }));
   const startWith = (config: Config) => start(freeGame(config));
-  const again = ({ config, run }: StartedRun<Config, Played>) => {
-    if (module.again) return void module.again(config).then(startWith);
-    const next = module.further?.code.loaded()?.again?.(run.getSnapshot().state);
-    if (next) startWith(next);
-    else whenFitted(module, config, startWith);
-  };
   const toSetup = () => send({ type: 'setup' });
-  const backFrom = (what: Start<Config, State>) => {
-    const { result } = purposeOf(what);
-    if (result) toPage(result.page);
+  const leave = ({ home }: Purpose) => {
+    if (home !== undefined) toPage(home);
     else toSetup();
   };
   useWarmUp(phase.kind === 'countdown' || phase.kind === 'lead-in', parts);
@@ -91,26 +81,29 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   const loading = useChallenge(module, start, () => toPage(ATTEMPT_PAGE));
 
   if (phase.kind === 'countdown' && Countdown) {
-    return <Countdown key={phase.nth} onStart={() => send({ type: 'lead', start: phase.start })} onBack={() => backFrom(phase.start)} />;
+    return (
+      <Countdown key={phase.nth} onStart={() => send({ type: 'lead', start: phase.start })} onBack={() => leave(phase.start.purpose)} />
+    );
   }
-  if (phase.kind === 'lead-in') {
-    const begin = () => send({ type: 'begin', start: phase.start, started: beginRun(module, phase.start) });
-    return <LeadIn key={`lead-in ${phase.nth}`} onDone={begin} onBack={() => backFrom(phase.start)} />;
+  const runs = runCode.loaded();
+  if (phase.kind === 'lead-in' && runs) {
+    const begin = () => send({ type: 'begin', start: phase.start, started: runs.beginRun(module, phase.start) });
+    return <LeadIn key={`lead-in ${phase.nth}`} onDone={begin} onBack={() => leave(phase.start.purpose)} />;
   }
-  if (phase.kind === 'run') {
+  if (phase.kind === 'run' && runs) {
     const { purpose } = phase.started;
     return (
       <CurrentPurpose value={purpose}>
-        <parts.run
+        <runs.RunScreen
           key={phase.started.sessionId}
           module={module}
           rules={rulesOfStart(module, phase.start)}
           started={phase.started}
           owner={owner}
           onFinished={() => purpose.result && toPage(purpose.result.page)}
-          onDiscard={toSetup}
-          onAgain={() => again(phase.started)}
-          onNew={toSetup}
+          onDiscard={() => leave(purpose)}
+          onAgain={startWith}
+          onNew={() => leave(purpose)}
         />
       </CurrentPurpose>
     );
@@ -125,7 +118,7 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
   return (
     <>
       <module.Setup onStart={choose} returned={phase.kind === 'setup' && phase.returned} />
-      {offer && <offer.ResumeOffer module={module} onResume={(run) => start({ kind: 'resume', run })} />}
+      {offer && <offer.ResumeOffer module={module} onResume={start} />}
     </>
   );
 }
@@ -136,7 +129,6 @@ function GamePage<Config extends RunConfig, Move, State, Played extends RunContr
  */
 function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   module: GameModule<Config, Move, State, Played>,
-  { run }: GamePageProps<Config, Move, State, Played>['parts'],
   asked: Start<Config, State>,
   go: (type: 'count' | 'lead', what: Start<Config, State>) => void,
 ): void {
@@ -147,17 +139,12 @@ function whenItsCodeIsThere<Config extends RunConfig, Move, State, Played extend
     if (!countdown || countsDown?.(config) === false || isUntimed(config)) return go('lead', what);
     countdown.whenThere(() => go('count', what));
   };
-  const rulesToo = () => {
-    const what = byClock(asked);
+  const rulesToo = (what: Start<Config, State>) => {
     whenRulesAreThere(module, what, () => begin(asRead(rulesOfStart(module, what), what)));
   };
-  run.whenThere(() => play.whenThere(() => choices.whenThere(({ withPlayChoices }) => withPlayChoices(rulesToo))));
-}
-
-/** A new run by the clock of whoever plays (decision G26). */
-function byClock<Config extends RunConfig, State>(what: Start<Config, State>): Start<Config, State> {
-  if (what.kind === 'resume') return what;
-  return { ...what, config: Object.assign({}, what.config, { clock: playChoices().clock }) };
+  runCode.whenThere(() =>
+    play.whenThere(() => choices.whenThere(({ withPlayChoices, byClock }) => withPlayChoices(() => rulesToo(byClock(asked))))),
+  );
 }
 
 /** With the set-up as these rules have it: in those of before there were clocks it has none. */
@@ -165,19 +152,6 @@ function asRead<Config extends RunConfig, Move, State>(rules: Game<Config, Move,
   if (what.kind === 'resume') return what;
   const config = rules.parseConfig(what.config);
   return config.ok ? { ...what, config: config.value } : what;
-}
-
-/** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */
-function beginRun<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  module: GameModule<Config, Move, State, Played>,
-  what: Start<Config, State>,
-): StartedRun<Config, Played> {
-  const owner = whoPlays();
-  const rules = rulesOfStart(module, what);
-  const begun = startRun(rules, what, { engines, ports: browserPorts, owner });
-  followRun(rules, begun, owner);
-  begun.purpose.onBegun?.(begun);
-  return { ...begun, run: module.open(begun.run) };
 }
 
 /** Nobody waits for the offer to resume a run: if its code cannot be loaded now, the run is offered the next time. */
@@ -203,28 +177,28 @@ function useWarmUp(counting: boolean, parts: RunParts): void {
   }, [counting, parts]);
 }
 
+const WANTED = ['round', 'challenge', 'practice'] as const satisfies readonly Wanted[];
+
 /** What the address asks for, in words of its own (challenge-start.ts). */
 function useWanted(): Wanted | undefined {
   return useSearch({
     strict: false,
-    select: (search: { readonly challenge?: unknown; readonly practice?: unknown }) => {
-      if (search.challenge === true) return 'challenge';
-      return search.practice === true ? 'practice' : undefined;
-    },
+    select: (search: { readonly [name in Wanted]?: unknown }) => WANTED.find((name) => search[name] === true),
   });
 }
 
 /**
- * Challenge mode skips the set-up. If there is no challenge for this game today, the set-up is shown; after the attempt its page. True
- * while the challenge is loaded: not in the first render, which is that of the document.
+ * Challenge mode skips the set-up, as a class round does. If there is no challenge for this game today, or no round was asked for in this
+ * window, the set-up is shown; after the attempt its page. True while the challenge is loaded: not in the first render, which is that of the
+ * document.
  */
 function useChallenge<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
-  { rules, challenge: takesChallenges = false }: GameModule<Config, Move, State, Played>,
+  module: GameModule<Config, Move, State, Played>,
   start: (start: Start<Config, State>) => void,
   toChallenge: () => void,
 ): boolean {
   const asked = useWanted();
-  const wanted = takesChallenges ? asked : undefined;
+  const wanted = module.challenge || asked === 'round' ? asked : undefined;
   const [decided, setDecided] = useState<typeof wanted>();
   const inWindow = useInWindow();
   const begin = useEffectEvent((found: Found<Config, State>) => {
@@ -236,7 +210,7 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
     if (!wanted) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    void findStart(rules, wanted).then((found) => {
+    void findStart(module, wanted).then((found) => {
       if (gone) return;
       timer = setTimeout(() => begin(found), CHALLENGE_DELAY_MS);
     });
@@ -244,11 +218,14 @@ function useChallenge<Config extends RunConfig, Move, State, Played extends RunC
       gone = true;
       clearTimeout(timer);
     };
-  }, [wanted, rules]);
+  }, [wanted, module]);
   return inWindow && wanted !== undefined && wanted !== decided;
 }
 
-async function findStart<Config extends RunConfig, Move, State>(rules: Game<Config, Move, State>, wanted: Wanted) {
+async function findStart<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  module: GameModule<Config, Move, State, Played>,
+  wanted: Wanted,
+): Promise<Found<Config, State>> {
   const { challengeStart } = await untilLoaded(() => import('./challenge-start.ts'));
-  return challengeStart(rules, wanted);
+  return challengeStart(module, wanted);
 }

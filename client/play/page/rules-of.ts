@@ -1,9 +1,12 @@
 import type { Game } from '../../../shared/games/kit/game.ts';
 import { clockOf } from '../choices/clock-of.ts';
-import { configOf, type RunConfig, type Start } from '../run/start-run.ts';
+import type { RunConfig, Start } from '../run/start-run.ts';
 import type { FurtherRules, GameModule } from './game-module.ts';
 
 type Versions<Config extends RunConfig, Move, State> = Pick<GameModule<Config, Move, State, never>, 'rules' | 'earlier' | 'further'>;
+
+/** The set-up of what is started. */
+export const configOf = <Config, State>(start: Start<Config, State>): Config => (start.kind === 'new' ? start : start.run).config;
 
 /**
  * The rules of one version of a game, by which a run that was left goes on; undefined if its page has none of that version. Further rules
@@ -19,10 +22,20 @@ export const rulesOfVersion = <Config extends RunConfig, Move, State>(
 };
 
 /** The further rules by which a run with this set-up is played, if it is. */
-export const furtherOf = <Config extends RunConfig, Move, State>(
+const furtherOf = <Config extends RunConfig, Move, State>(
   { further }: Versions<Config, Move, State>,
   config: Config,
 ): FurtherRules<Config, Move, State> | undefined => (further && (further.fits(config) || clockOf(config) !== 'on') ? further : undefined);
+
+/** Calls `go` when the rules of a version are there, of which a page may have none. */
+export function whenVersionIsThere<Config extends RunConfig, Move, State>(
+  module: Versions<Config, Move, State>,
+  version: number,
+  go: () => void,
+): void {
+  if (module.further && !rulesOfVersion(module, version)) module.further.code.whenThere(go);
+  else go();
+}
 
 /** Calls `go` when the rules are there by which a start is played. */
 export function whenRulesAreThere<Config extends RunConfig, Move, State>(
@@ -30,8 +43,10 @@ export function whenRulesAreThere<Config extends RunConfig, Move, State>(
   start: Start<Config, State>,
   go: () => void,
 ): void {
+  const version = start.purpose.rules;
   const further = furtherOf(module, configOf(start));
-  if (further) further.code.whenThere(go);
+  if (version !== undefined) whenVersionIsThere(module, version, go);
+  else if (further) further.code.whenThere(go);
   else go();
 }
 
@@ -45,10 +60,12 @@ export function whenFitted<Config extends RunConfig, Move, State>(
   else go(config);
 }
 
-/** The rules by which a start is played: those of new games with its set-up, or those of its journal. They must be there. */
+/** The rules by which a start is played: those of new games with its set-up, or those of its journal or its round. They must be there. */
 export const rulesOfStart = <Config extends RunConfig, Move, State>(
   module: Versions<Config, Move, State>,
   start: Start<Config, State>,
-): Game<Config, Move, State> =>
-  (start.kind === 'resume' ? rulesOfVersion(module, start.run.header.rules) : furtherOf(module, configOf(start))?.code.loaded()?.rules) ??
-  module.rules;
+): Game<Config, Move, State> => {
+  const version = start.purpose.rules;
+  const asked = version === undefined ? furtherOf(module, configOf(start))?.code.loaded()?.rules : rulesOfVersion(module, version);
+  return asked ?? module.rules;
+};

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Game } from '../../../shared/games/kit/game.ts';
 import type { FinishReport, RunOwner } from '../../engine/engine.ts';
+import type { PlayerBefore } from '../result/game-changes.ts';
 import { rememberGuestRecords } from '../result/game-records.ts';
 import type { SetupBests } from '../result/read-bests.ts';
 import { rememberGuestRun, useBestsBefore } from '../result/use-bests.ts';
@@ -8,10 +9,15 @@ import type { GameModule } from './game-module.ts';
 import { useNewScreen } from '../input/use-input-gate.ts';
 import { useAwake } from './keep-awake.ts';
 import { rememberLeft } from './left-run.ts';
+import { rulesOfStart, whenFitted } from './rules-of.ts';
 import { NothingTried } from './run-parts.ts';
 import { useStanding } from '../result/use-standing.ts';
 import type { RunControl } from '../run/run.ts';
-import type { RunConfig, StartedRun } from '../run/start-run.ts';
+import { startRun, type RunConfig, type Start, type StartedRun } from '../run/start-run.ts';
+import { browserPorts } from '../run/browser-ports.ts';
+import { engines } from '../run/engine-bridge.ts';
+import { whoPlays } from '../run/run-owner.ts';
+import { followRun } from './follow-run.ts';
 import { useRun } from '../run/use-run.ts';
 import { useSaid } from '../run/use-said.ts';
 import { Stage } from '../stage/stage.tsx';
@@ -19,7 +25,7 @@ import { useGame } from '../current-game.ts';
 import { CurrentRun } from '../current-run.ts';
 import css from './result-elsewhere.module.css';
 
-export interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
+interface RunScreenProps<Config extends RunConfig, Move, State, Played extends RunControl<State>> {
   readonly module: GameModule<Config, Move, State, Played>;
   /** By which it is played. */
   readonly rules: Game<Config, Move, State>;
@@ -29,21 +35,36 @@ export interface RunScreenProps<Config extends RunConfig, Move, State, Played ex
   /** Called once, when the run is over and the engine has finished it. */
   readonly onFinished: () => void;
   readonly onDiscard: () => void;
-  readonly onAgain: () => void;
+  /** Called with the set-up of another run. */
+  readonly onAgain: (config: Config) => void;
   readonly onNew: () => void;
+}
+
+/** Begins a run and follows it. Called once per phase by the empty stage's timer, not by a press (decision G19). */
+export function beginRun<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  module: GameModule<Config, Move, State, Played>,
+  what: Start<Config, State>,
+): StartedRun<Config, Played> {
+  const owner = whoPlays();
+  const rules = rulesOfStart(module, what);
+  const begun = startRun(rules, what, { engines, ports: browserPorts, owner });
+  followRun(rules, begun, owner);
+  begun.purpose.onBegun?.(begun);
+  return { ...begun, run: module.open(begun.run) };
 }
 
 /** A run from its first question to its summary. */
 export function RunScreen<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
   props: RunScreenProps<Config, Move, State, Played>,
 ) {
-  const { module, rules, started, onFinished, onDiscard, onAgain, onNew } = props;
+  const { module, rules, started, onFinished, onDiscard, onNew } = props;
   const { play: Play, result: Result } = module;
   const { run, purpose, config, sessionId } = started;
   const { status, state, outcome, report, lost } = useRun(run);
   const [owner, setOwner] = useState(props.owner);
   if (!owner && props.owner) setOwner(props.owner);
-  const before = useStanding(sessionId);
+  const round = purpose.mark.round?.code;
+  const before = useStanding(sessionId, round);
   const bests = useBestsBefore(rules, config, sessionId);
   useFinish({ rules, purpose, state, report, lost, bests, onFinished });
   useLeaving(rules.slug, started);
@@ -54,6 +75,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
     run.discard();
     if (purpose.onStop === 'drop') onDiscard();
   }, [run, purpose, onDiscard]);
+  const onAgain = () => again(module, started, props.onAgain);
   if (purpose.result && status !== 'playing') return <ResultElsewhere words={purpose.result.meanwhile} />;
   if (status === 'over' && !rules.tried(state)) {
     return (
@@ -65,10 +87,11 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   if (status === 'over' && outcome) {
     return (
       <Suspense fallback={<EmptyStage />}>
-        <CurrentRun value={{ sessionId, outcome, answers: () => rules.answers(state) }}>
+        <CurrentRun value={{ sessionId, outcome, answers: () => rules.answers(state), entries: started.entries }}>
           <Result
-            {...{ state, outcome, report, lost, owner, before, onAgain, onNew }}
-            comparison={bests?.compare({ state, outcome, report })}
+            {...{ state, outcome, lost, owner, before, onAgain, onNew }}
+            report={report && whatCounts(report, before)}
+            comparison={bests?.compare({ state, outcome, report, round })}
           />
         </CurrentRun>
       </Suspense>
@@ -76,6 +99,22 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   }
   return <Play run={run} onDiscard={discard} />;
 }
+
+/** Calls `go` with the set-up of another run after this one. */
+function again<Config extends RunConfig, Move, State, Played extends RunControl<State>>(
+  module: GameModule<Config, Move, State, Played>,
+  { config, run }: StartedRun<Config, Played>,
+  go: (config: Config) => void,
+): void {
+  if (module.again) return void module.again(config).then(go);
+  const next = module.further?.code.loaded()?.again?.(run.getSnapshot().state);
+  if (next) go(next);
+  else whenFitted(module, config, go);
+}
+
+/** Of a class round only what is more than its best game gave before (decision D30). */
+const whatCounts = (report: FinishReport, before: PlayerBefore | undefined): FinishReport =>
+  before?.paid === undefined ? report : { ...report, xpEarned: Math.max(0, report.xpEarned - before.paid) };
 
 /** Shown until the code of the result comes, if it could not be prefetched. */
 function EmptyStage() {
@@ -100,14 +139,15 @@ interface Finishing<Config extends RunConfig, Move, State>
 function useFinish<Config extends RunConfig, Move, State>(props: Finishing<Config, Move, State>): void {
   const { rules, purpose, state, report, lost, bests, onFinished } = props;
   const told = useRef(false);
+  const round = purpose.mark.round?.code;
   const tell = useEffectEvent((finished: FinishReport | undefined) => {
     if (told.current) return;
     told.current = true;
     if (finished?.kept === 'memory') {
-      rememberGuestRecords(rules.slug, finished);
-      void rememberGuestRun(rules, { state, outcome: finished.outcome, report: finished });
+      rememberGuestRecords(rules.slug, finished, round);
+      void rememberGuestRun(rules, { state, outcome: finished.outcome, report: finished, round });
     }
-    const comparison = finished && bests?.compare({ state, outcome: finished.outcome, report: finished });
+    const comparison = finished && bests?.compare({ state, outcome: finished.outcome, report: finished, round });
     if (finished && comparison) purpose.onCompared?.(finished.sessionId, comparison);
     onFinished();
   });

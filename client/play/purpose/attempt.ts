@@ -8,11 +8,13 @@ import * as words from '../../words/en/play/attempt.ts';
 export const attemptAt = (revision: ChallengeRevision, onBegun?: (begun: BegunRun) => void): Purpose => ({
   kind: 'attempt',
   mark: { challenge: { id: revision.id, revision: revision.revision } },
+  seedText: revision.id,
   revision,
   clock: 'all',
   noHelp: true,
   onLeave: 'end',
   onStop: 'end',
+  home: ATTEMPT_PAGE,
   result: { page: ATTEMPT_PAGE, meanwhile: words.over },
   ...(onBegun && { onBegun }),
   onReport: (report, owner, answers) => endedAttempt.set({ revision, owner, report, answers }),

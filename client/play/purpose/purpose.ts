@@ -23,11 +23,15 @@ export interface BegunRun {
 /** What a run is played for, with all that depends on it. Each purpose is a file beside this one. */
 export interface Purpose {
   /** Names its words. */
-  readonly kind: 'free' | 'attempt';
+  readonly kind: 'free' | 'attempt' | 'round';
   /** What the run's journal and its session say about it. */
-  readonly mark: Pick<JournalHeader, 'challenge'>;
+  readonly mark: Pick<JournalHeader, 'challenge' | 'round'>;
+  /** What the run's seed is made of; absent: its own id. */
+  readonly seedText?: string;
   /** The challenge that is played; absent if it is none. */
   readonly revision?: ChallengeRevision;
+  /** The version of the rules that it asks for; absent: that of new games. */
+  readonly rules?: number;
   readonly clock: CountedTime;
   /** Whether hints and new boards are out of reach. */
   readonly noHelp?: true;
@@ -35,6 +39,8 @@ export interface Purpose {
   readonly onLeave: Parting;
   /** When the player stops it. */
   readonly onStop: Parting;
+  /** The page that it is begun from, and left to. Absent: the set-up of its game. */
+  readonly home?: string;
   /** The page of its result, and what is said until that is there. Absent: the result follows on the game's own page. */
   readonly result?: { readonly page: string; readonly meanwhile: string };
   /** What is done with it when it begins; absent if nothing is. */

@@ -8,6 +8,8 @@ import type { FinishReport } from '../../engine/engine.ts';
 /** Where a player stands before a game. */
 export interface PlayerBefore {
   readonly totalXp: number;
+  /** What the best game of the class round that is played gave of it; absent for a run that is of none. */
+  readonly paid?: number;
 }
 
 /** What a finished game changed for its player. */

@@ -9,9 +9,10 @@ import { useRead } from '../../device/use-read.ts';
 const guests = new Map<string, GameRecords>();
 
 /** Adds a guest's game to the records. Called once for each game that was not kept. */
-export function rememberGuestRecords(game: string, { outcome, unverified }: FinishReport): void {
+export function rememberGuestRecords(game: string, { outcome, unverified }: FinishReport, round: string | undefined): void {
   const records = { ...guests.get(game) };
-  for (const [name, tally] of Object.entries(recordsOf({ data: outcome.sessionData, ...(unverified && { unverified }) }))) {
+  const ended = { data: outcome.sessionData, ...(unverified && { unverified }), ...(round !== undefined && { round }) };
+  for (const [name, tally] of Object.entries(recordsOf(ended))) {
     const known = records[name];
     records[name] = known ? mergeRecord(known, tally) : tally;
   }

@@ -31,12 +31,14 @@ export interface EndedRun<State> {
   readonly state: State;
   readonly outcome: Outcome;
   readonly report: Pick<FinishReport, 'unverified'> | undefined;
+  /** The code of the class round that it is of: it is compared with nothing (decision D30). */
+  readonly round?: string | undefined;
 }
 
 /** A run that has just ended, as its session will be compared. */
 export function comparable<Config extends Canonical, Move, State>(
   rules: Game<Config, Move, State>,
-  { state, outcome, report }: EndedRun<State>,
+  { state, outcome, report, round }: EndedRun<State>,
 ): ComparableSession {
   const { score, accuracy, durationMs, movesCount, difficulty, resumed, course, sessionData: data } = outcome;
   const { answers, right, ms } = factsOf(rules.answers(state));
@@ -51,6 +53,7 @@ export function comparable<Config extends Canonical, Move, State>(
     data,
     facts: [answers, right, ms],
     ...(course && { course }),
+    ...(round !== undefined && { round }),
     ...(report?.unverified && { unverified: true }),
     ...(!rules.isOver(state) && { left: 'tried' }),
   };
@@ -89,7 +92,7 @@ export async function readBests<Config extends Canonical, Move, State>(
   const [bests, clock] = owner.kind === 'guest' ? [bestsOf(guestRuns), {}] : await storedBests(owner.localId, key);
   return {
     standing: setupStanding(bests, key),
-    compare: (ended) => told(ended, compareRun(bests, comparable(rules, ended), todayBy(clock))),
+    compare: (ended) => (ended.round === undefined ? told(ended, compareRun(bests, comparable(rules, ended), todayBy(clock))) : undefined),
   };
 }
 

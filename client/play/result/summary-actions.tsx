@@ -14,17 +14,19 @@ export interface SummaryActionsProps {
   readonly newLabel?: string | undefined;
   readonly onAgain: () => void;
   readonly onNew: () => void;
+  /** Whether no key leaves the result. */
+  readonly noKey?: boolean;
   /** Where there is something to share: a small button before the others. */
   readonly share?: ReactNode;
 }
 
-/** The buttons of a summary, at the bottom: the same again, also by Enter, or back to the set-up. */
+/** The buttons of a summary, at the bottom: the same again, also by Enter, or back to where the game was begun. */
 export function SummaryActions(props: SummaryActionsProps) {
   const { againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew, share } = props;
   useRootMark('thumbRow');
   const celebrating = useCelebrating();
   const there = useControls(AFTER_PLAY_MS, celebrating);
-  useGameKeys(onAgain, { only: 'enter', active: there && !celebrating });
+  useGameKeys(onAgain, { only: 'enter', active: there && !celebrating && !props.noKey });
   return (
     <div className={classes(css['actions'], controlsClass(there))} data-row data-scan="first">
       {share}

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { wholeNumber } from '../../text/number.ts';
 import { clockOf } from '../choices/clock-of.ts';
+import { usePurpose } from '../purpose/current-purpose.ts';
+import { chunk } from '../../window/chunk.tsx';
 import { Figure, XpFigure, type FigureProps } from './figure.tsx';
 import { FixUp } from './fix-up.tsx';
 import { Lead, leadsWithScore } from './lead.tsx';
@@ -18,6 +20,8 @@ import { calm } from '../../words/en/text/calm.ts';
 import * as words from '../../words/en/play/result.ts';
 import ui from '../../ui/ui.module.css';
 import css from './summary.module.css';
+
+const RunReceipt = chunk(() => import('../round/run-receipt.tsx'));
 
 export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly message: string;
@@ -42,6 +46,7 @@ export function Summary(props: SummaryProps) {
   const name = usePlayerName();
   const praise = outcome.accuracy === null ? undefined : words.praise(outcome.accuracy, name);
   const manner = calm[clockOf(outcome.sessionData)];
+  const inRound = usePurpose().kind === 'round';
   return (
     <ResultFrame
       message={message}
@@ -49,8 +54,9 @@ export function Summary(props: SummaryProps) {
       details={props.children}
       actions={
         <SummaryActions
-          againLabel={props.againLabel}
-          newLabel={props.newLabel}
+          againLabel={inRound ? words.otherProblems : props.againLabel}
+          newLabel={inRound ? words.nextRound : props.newLabel}
+          noKey={inRound}
           onAgain={onAgain}
           onNew={props.onNew}
           share={props.share === undefined ? <RunShare isSmall /> : props.share}
@@ -59,6 +65,11 @@ export function Summary(props: SummaryProps) {
     >
       {praise !== undefined && <p className={css['praise']}>{praise}</p>}
       {manner !== undefined && <p className={ui['soft']}>{manner}</p>}
+      {inRound && (
+        <Suspense>
+          <RunReceipt />
+        </Suspense>
+      )}
       <Lead comparison={comparison} score={outcome.score} />
       <Standing comparison={comparison} />
       <dl className={css['figures']}>

@@ -3,12 +3,13 @@ import { whoPlays } from '../run/run-owner.ts';
 import type { PlayerBefore } from './game-changes.ts';
 import { loadStanding } from './load-reads.ts';
 
-async function standing(): Promise<PlayerBefore | undefined> {
+async function standing(round: string | undefined): Promise<PlayerBefore | undefined> {
   const owner = await whoPlays();
   if (owner.kind === 'guest') return undefined;
   const { readStanding } = await loadStanding();
-  return readStanding(owner.localId);
+  return readStanding(owner.localId, round);
 }
 
-/** The standing when a run began; undefined while it is read, and for a guest. */
-export const useStanding = (sessionId: string): PlayerBefore | undefined => useRead(standing, sessionId);
+/** The standing when a run began; undefined while it is read, and for a guest. @param round its code, if it is of a class round. */
+export const useStanding = (sessionId: string, round: string | undefined): PlayerBefore | undefined =>
+  useRead(() => standing(round), sessionId);

@@ -19,6 +19,8 @@ interface DeliveryDeps {
 /** Sends a run to the engine. Play never waits for it. */
 export interface EngineDelivery {
   readonly add: (entry: LogEntry<unknown>) => void;
+  /** All that were added, and those of a resumed run's journal before them. */
+  readonly entries: readonly LogEntry<unknown>[];
   /** Sends the waiting entries at once, not at the end of the frame. */
   readonly flush: () => void;
   /** Ends the run in the engine. May be called again for a run that storage refused. */
@@ -107,6 +109,7 @@ export function createDelivery(deps: DeliveryDeps): EngineDelivery {
   flush();
 
   return {
+    entries,
     add(entry) {
       entries.push(entry);
       cancelFlush ??= deps.after(0, flush);

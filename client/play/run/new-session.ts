@@ -11,15 +11,15 @@ interface NewSession {
   readonly seed: Seed;
 }
 
-/** The header of a new run (protocol, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's. */
+/** The header of a new run (protocol, "Recording a game", 1): free play is seeded by its own id, a challenge by the challenge's, a class round by its code. */
 export function newSession<Config extends JournalHeader['config'] & Canonical>(
   game: Pick<Game<Config, never, never>, 'slug' | 'version'>,
   config: Config,
   startedMs: number,
-  { mark }: Pick<Purpose, 'mark'>,
+  { mark, seedText }: Pick<Purpose, 'mark' | 'seedText'>,
 ): NewSession {
   const sessionId = v7();
-  const seed = seedFromText(mark.challenge?.id ?? sessionId);
+  const seed = seedFromText(seedText ?? sessionId);
   const header: JournalHeader = {
     sessionId,
     game: game.slug,

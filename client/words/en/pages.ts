@@ -27,6 +27,11 @@ export const site = {
   '/games': page('Games', 'Short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
   '/daily-challenge': page('Daily Challenge', 'One challenge a day, the same problems for everyone, with a target to reach.', 'daily math'),
   '/daily-challenge/play': page('Play the Daily Challenge', 'Today’s challenge with its target, its time and its reward.', 'daily math'),
+  '/round': page(
+    'Class round',
+    'Type the code from your teacher and play the same problems as your whole class, without internet.',
+    'class game',
+  ),
   '/badges': page('Badges', 'Badges in five rarities for speed, accuracy, streaks and levels: what each one asks for.', 'math badges'),
   '/analytics': page('Your Stats', 'Your games by week and by day, your accuracy, your skill level and your weekly goal.', 'math progress'),
   '/progress': page('Progress', 'See how your speed and accuracy change from week to week.', 'progress tracking'),

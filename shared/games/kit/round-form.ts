@@ -24,6 +24,8 @@ export interface RoundForm {
   readonly fields: readonly SetupField[];
   /** Set-ups without their clock that a short code can name, for a version of the rules. Neither changed nor moved. */
   readonly presets: readonly RoundSetup[];
+  /** How long a run with a set-up lasts at most by the ordinary clock, in ms; null where it lasts until it is done. Absent: none has a limit. */
+  readonly limitMs?: (config: RoundSetup['config']) => number | null;
   /** How a log writes the moves that are no answers, the most frequent first, two at most: receipts have a sign for each. */
   readonly marks: readonly string[];
 }

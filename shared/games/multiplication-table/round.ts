@@ -1,3 +1,4 @@
+import { LIMIT_MS, type Mode } from './v1/config.ts';
 import { choice, type RoundForm } from '../kit/round-form.ts';
 
 const slug = 'multiplication-table';
@@ -11,5 +12,6 @@ export const round: RoundForm = {
   presets: (['mixed', 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const).flatMap((table) =>
     ['challenge', 'speed_drill', 'practice'].map((mode) => ({ game: slug, rules: 3, config: { mode, table } })),
   ),
+  limitMs: ({ mode }) => LIMIT_MS[mode as Mode],
   marks: ['S', 'E'],
 };

@@ -23,5 +23,6 @@ export const round: RoundForm = {
     ...SUMS.flatMap((operation) => LEVELS.map((difficulty) => preset(operation, difficulty, 20, 2))),
     ...SUMS.flatMap((operation) => LEVELS.map((difficulty) => preset(operation, difficulty, 60, 5))),
   ],
+  limitMs: ({ timeLimit }) => 1000 * Number(timeLimit),
   marks: ['>'],
 };

@@ -1,4 +1,5 @@
-import { isSameSeed, roundSeed, seedFromHex, seedFromText } from '../../seed.ts';
+import { roundSeed } from '../../round-seed.ts';
+import { isSameSeed, seedFromHex, seedFromText } from '../../seed.ts';
 import type { CountingKind } from '../kit/kind-rule.ts';
 import type { SessionPayload } from './payload.ts';
 import type { StoredSession } from './stored-session.ts';

@@ -12,7 +12,8 @@ import type { Table } from '../../../shared/games/multiplication-table/v2/set-up
 import { multiplicationTable } from '../../../shared/games/multiplication-table/v3/rules.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
 import { totalXp } from '../../../shared/progress/view.ts';
-import { roundSeed, seedFromText, seedToHex } from '../../../shared/seed.ts';
+import { roundSeed } from '../../../shared/round-seed.ts';
+import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 import { playsTable } from '../../unit/shared/games/players.ts';
 import { appForTest, TEST_NOW, type TestApp } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';

@@ -59,6 +59,9 @@ export const tryAgain = 'Try Again';
 export const newChallenge = 'New Challenge';
 export const playAgain = 'Play Again';
 export const newGame = 'New Game';
+/** After a class round: the same game with problems of its own, or another code. */
+export const otherProblems = 'Other problems';
+export const nextRound = 'Next round';
 export const menu = 'Menu';
 
 export const noAnswers = 'No answers this time';

@@ -6,7 +6,7 @@ interface Question {
 }
 
 /** By the purpose of the run. */
-export const questions: { readonly free: Question; readonly attempt: Question } = {
+export const questions: { readonly free: Question; readonly attempt: Question; readonly round: Question } = {
   free: {
     title: 'Stop this game?',
     stop: 'Stop the game',
@@ -16,6 +16,11 @@ export const questions: { readonly free: Question; readonly attempt: Question } 
     title: 'End your attempt?',
     stop: 'End the attempt',
     text: 'What you have so far is your result. You get one attempt a day.',
+  },
+  round: {
+    title: 'Stop this round?',
+    stop: 'Stop the round',
+    text: 'You will have nothing to show your teacher. You can start the round again.',
   },
 };
 

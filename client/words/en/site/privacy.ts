@@ -32,6 +32,10 @@ export const chapters = {
           text: 'Of every finished game: the game and its settings, each answer with the moment it was given, when you played by the clock of your device and how far that is from ours, the offset of your time zone, and what came of it: score, accuracy, time and XP, and how you answered each fact in it, such as 7 × 8. With it, if you had your fingers measured, how fast they type. Also the badges and rewards you redeem, the notices you have read, what you have chosen for practice and when, and the days you played. From these the server makes your figures: level, streak, bests, answers by topic and, day by day, by fact. If your progress was reset, it stores who did it, when and why.',
         },
         {
+          term: 'Class rounds',
+          text: 'A seat number and a nickname are yours to type or leave out, and stay in this browser. The code that you show your teacher says the seat number, the round, each answer and when in the game it was given. It goes from your screen to the camera of your teacher, and to no server. A game of a round is kept like any other, with the code of the round.',
+        },
+        {
           term: 'What you know',
           text: 'Your device works it out from how you answered each fact, for your map and your next practice. It sends no map. But a practice that you finished takes its plan along: which facts it meant to ask, and how well your device took you to know them. It compares you with nobody.',
         },
@@ -81,7 +85,7 @@ export const chapters = {
       [
         {
           term: 'Settings of this browser',
-          text: 'The theme (theme), whether somebody plays here, so that the first picture fits (tenfold-player), how who plays likes to play, under the random number of that player here (tenfold-choices), sound (tenfold-sound) and vibration (tenfold-vibration), for whoever plays by switch how that goes (tenfold-switches), whether you have seen the tour (seen-tour) or closed the hint to install (tenfold-install-dismissed), and a guest’s achievements in the tile puzzle.',
+          text: 'The theme (theme), whether somebody plays here, so that the first picture fits (tenfold-player), how who plays likes to play, under the random number of that player here (tenfold-choices), sound (tenfold-sound) and vibration (tenfold-vibration), for whoever plays by switch how that goes (tenfold-switches), the seat number and the nickname that were typed last for a class round (tenfold-seat), whether you have seen the tour (seen-tour) or closed the hint to install (tenfold-install-dismissed), and a guest’s achievements in the tile puzzle.',
         },
         {
           term: 'While a tab is open',

@@ -11,7 +11,7 @@ import { someOutcome } from './run/fake-engine.ts';
 export function onGamePage(screen: ReactNode, slug = 'speed-math'): string {
   const game = gameBySlug(slug);
   const named = game && { ...game, name: gameName(slug), description: gameDescription(slug) ?? '' };
-  const run = { sessionId: 's1', outcome: someOutcome, answers: () => [] };
+  const run = { sessionId: 's1', outcome: someOutcome, answers: () => [], entries: [] };
   return renderToStaticMarkup(
     <CurrentGame value={named}>
       <CurrentRun value={run}>{screen}</CurrentRun>

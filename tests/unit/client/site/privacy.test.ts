@@ -117,6 +117,7 @@ const IN_THE_BROWSER: Told = {
     'how who plays likes to play, under the random number of that player here (tenfold-choices)': 'client/device/kept-choices.ts',
     '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
     'for whoever plays by switch how that goes (tenfold-switches)': 'client/window/kept-switches.ts',
+    'the seat number and the nickname that were typed last for a class round (tenfold-seat)': 'client/play/round/kept-seat.ts',
     '(seen-tour)': 'client/site/tour/seen-tour.ts',
     '(analytics-consent)': 'client/window/consent.ts',
     '(tenfold-install-dismissed)': 'client/window/install-offer.ts',

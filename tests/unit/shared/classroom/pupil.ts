@@ -6,7 +6,8 @@ import type { AnyGame, LogEntry } from '../../../../shared/games/kit/game.ts';
 import { compactLog, packLog } from '../../../../shared/games/kit/log.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
 import { Random } from '../../../../shared/random.ts';
-import { roundSeed, seedFromText } from '../../../../shared/seed.ts';
+import { roundSeed } from '../../../../shared/round-seed.ts';
+import { seedFromText } from '../../../../shared/seed.ts';
 import { goingOn, playsCalculator, playsMathRace, playsSpeedMath, playsTable, type Next, type Pace } from '../games/players.ts';
 
 /** A round with this set-up. */

@@ -10,7 +10,8 @@ import { evidenceOfRun } from '../../../../shared/games/evidence.ts';
 import { CLOCKS } from '../../../../shared/games/kit/clock.ts';
 import { replay } from '../../../../shared/games/replay.ts';
 import { mannerOf } from '../../../../shared/progress/counted/summary.ts';
-import { roundSeed, seedToHex } from '../../../../shared/seed.ts';
+import { roundSeed } from '../../../../shared/round-seed.ts';
+import { seedToHex } from '../../../../shared/seed.ts';
 import { byClock, playedLog, RESTLESS, roundWith, someSetup, STEADY, type Manner } from './pupil.ts';
 
 const clocked = (n: number) => ({ ...(PRESETS[n] as (typeof PRESETS)[number]), config: { ...PRESETS[n]?.config, clock: 'on' } });

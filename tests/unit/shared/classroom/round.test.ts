@@ -6,7 +6,8 @@ import { CHANCES, isSetUpFor, makeCode, readCode, type Round } from '../../../..
 import type { RoundSetup } from '../../../../shared/games/kit/round-form.ts';
 import { CLOCKS } from '../../../../shared/games/kit/clock.ts';
 import { rulesFor } from '../../../../shared/games/registry.ts';
-import { roundSeed, seedToHex } from '../../../../shared/seed.ts';
+import { roundSeed } from '../../../../shared/round-seed.ts';
+import { seedToHex } from '../../../../shared/seed.ts';
 import { chances, presetSetups, ownSetups } from './setups.ts';
 
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

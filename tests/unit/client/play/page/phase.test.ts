@@ -7,7 +7,7 @@ type Config = { readonly questions: number };
 
 const config: Config = { questions: 3 };
 const start: Start<Config, never> = { kind: 'new', config, purpose: FREE };
-const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, purpose: FREE, run: sessionId });
+const begun = (sessionId: string): StartedRun<Config, string> => ({ sessionId, config, purpose: FREE, run: sessionId, entries: [] });
 
 const counting: Phase<Config, never, string> = nextPhase<Config, never, string>(FIRST_PHASE, { type: 'count', start });
 const leading = nextPhase(counting, { type: 'lead', start });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesOfStart, rulesOfVersion, whenFitted, whenRulesAreThere } from '../../../../../client/play/page/rules-of.ts';
+import { resumed } from '../../../../../client/play/page/resumed.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
 import { numberPuzzle as version1 } from '../../../../../shared/games/number-puzzle/v1/rules.ts';
@@ -31,7 +32,7 @@ test.each([
 ])('a run that was left under version %i goes on by it, as its journal is replayed', (version, rules) => {
   const run = restoredRun(rulesOfVersion(module, version), left(version));
   if (!run) throw new Error('It cannot be resumed.');
-  expect(rulesOfStart(module, { kind: 'resume', run })).toBe(rules);
+  expect(rulesOfStart(module, resumed(run))).toBe(rules);
   expect(canTakeHint(run.state)).toBe(version === 3);
 });
 

@@ -41,7 +41,7 @@ const goldenText = (name: string): string => {
   const run = rules && restoreRun(rules, record);
   if (!rules || !run?.ok) throw new Error(name);
   const { state } = run.value;
-  const ended = { sessionId: name, outcome: rules.outcome(state), answers: () => rules.answers(state) };
+  const ended = { sessionId: name, outcome: rules.outcome(state), answers: () => rules.answers(state), entries: [] };
   return runText({ slug: record.game, name: gameName(record.game) }, ended);
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptAt } from '../../../../../client/play/purpose/attempt.ts';
+import { resumed } from '../../../../../client/play/page/resumed.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { problemTyping } from '../../../../../client/play/input/problem-typing.ts';
 import { createAnswerRun, type AnswerRun } from '../../../../../client/play/input/answer-run.ts';
@@ -134,7 +135,7 @@ test('a resumed run goes on with its answers, its time and a fresh question', as
     openable: true,
   };
   const run = restoredRun(speedMath, left) as NonNullable<ReturnType<typeof restoredRun<SpeedMathConfig, SpeedMathMove, SpeedMathState>>>;
-  const again = begin({ kind: 'resume', run }, time, fakeEngine());
+  const again = begin(resumed(run), time, fakeEngine());
   expect(again.sessionId).toBe(begun.sessionId);
   expect(again.run.elapsedMs()).toBe(2_500);
   const state = again.run.getSnapshot().state;

@@ -1,0 +1,18 @@
+import page from '../../ui/page.module.css';
+import { deferredChunk } from '../../window/chunk.tsx';
+import * as words from '../../words/en/classroom/round-page.ts';
+
+const RoundRoom = deferredChunk(() => import('./round-room.tsx'));
+
+/** /round: a pupil types the code of a class round, or comes by its QR code, and begins to play (decision D30). */
+export default function RoundPage() {
+  return (
+    <div className={page['page']}>
+      <header className={page['head']}>
+        <h1 className={page['title']}>{words.title}</h1>
+        <p className={page['lead']}>{words.lead}</p>
+      </header>
+      <RoundRoom />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The page where the code of a class round is typed. */
+export const ROUND_PAGE = '/round';

@@ -1,0 +1,2 @@
+export const title = 'Class round';
+export const lead = 'Your whole class gets the same problems. It works without internet.';
