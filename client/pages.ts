@@ -49,6 +49,7 @@ export const PAGES = [
   { path: '/map', load: () => import('./progress/map/map-page.tsx') },
   { path: '/history', load: () => import('./progress/history/history-page.tsx'), unlisted: true },
   { path: '/history/game', load: () => import('./progress/history/past-game-page.tsx'), unlisted: true },
+  { path: '/class', load: () => import('./classroom/class/class-page.tsx') },
   { path: '/leaderboard', load: () => import('./site/leaderboard/leaderboard-page.tsx') },
   { path: '/mental-math-tricks', load: () => import('./site/tips/mental-math-tricks-page.tsx') },
   { path: '/instant-feedback', load: () => import('./site/help/instant-feedback-page.tsx') },

@@ -12,6 +12,8 @@ const cores = availableParallelism();
 const ALONE = [
   'admin/blog/drafts/draft-store',
   'challenge/*',
+  'classroom/class-store',
+  'classroom/classes',
   'consent/*',
   'device/*',
   'engine/*',

@@ -48,9 +48,9 @@ export default function Footer() {
             <div key={title}>
               <h2 className={css['title']}>{title}</h2>
               <ul>
-                {links.map(({ to, label }) => (
+                {links.map(({ to, label, ...rest }) => (
                   <li key={to}>
-                    <Link to={to} className={css['link']}>
+                    <Link to={to} reloadDocument={'hasPolicy' in rest} className={css['link']}>
                       {label}
                     </Link>
                   </li>

@@ -9,7 +9,7 @@ export const menuLinks = [
   { to: '/blog', label: ofMenu.blog },
 ] as const;
 
-/** The footer's columns (spec 2 §2, Shared layout). */
+/** The footer's columns (spec 2 §2, Shared layout). What `hasPolicy` opens the camera, which the document of another page may not. */
 export const footerColumns = [
   {
     title: words.practice,
@@ -39,6 +39,7 @@ export const footerColumns = [
       { to: '/adaptive-learning', label: words.adaptiveLearning },
       { to: '/scoring-system', label: words.scoringSystem },
       { to: '/daily-challenge', label: words.dailyChallenge },
+      { to: '/class', label: words.classes, hasPolicy: true },
     ],
   },
   {

@@ -23,6 +23,9 @@ interface DeviceSettings {
   /** What the browser answered when it was asked to keep this origin's data. */
   readonly persistence: 'granted' | 'refused';
   readonly waitingMail: WaitingMail;
+  /** The ids of the classes whose teacher works on this device, and of those that are being erased. */
+  readonly classes: readonly string[];
+  readonly erasedClasses: readonly string[];
   readonly [auth: `auth:${string}`]: string;
   readonly [forms: `challenge-forms:${string}`]: unknown;
   readonly [read: `admin-read:${string}`]: unknown;

@@ -1,20 +1,16 @@
 import type { CountedGame } from '../../storage/counted-games.ts';
 import * as words from '../../words/en/your-data/save.ts';
+import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../../text/csv.ts';
 import { gameName } from '../../words/game-names.ts';
 
 const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 /** So many rows are one slice of the text. */
 const SLICE = 1_000;
-/** By this mark spreadsheet programs know UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
-
-type Cell = string | number;
 
 const yesOrNo = (is: boolean): string => (is ? words.yes : words.no);
 
-const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => Cell])[] = [
+const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => CsvCell])[] = [
   [words.columns.date, ({ endMs, utcOffsetMin }) => localTime(endMs, utcOffsetMin)],
   [words.columns.day, ({ day }) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)],
   [words.columns.game, ({ game }) => gameName(game)],
@@ -31,20 +27,11 @@ const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => Cell
 
 /** Games as a table for spreadsheet programs, in the order given: RFC 4180 in UTF-8, a row a game. In slices of text. */
 export function* gamesAsCsv(games: readonly CountedGame[]): Generator<string> {
-  yield BYTE_ORDER_MARK + rowOf(COLUMNS.map(([head]) => head));
+  yield BYTE_ORDER_MARK + csvRow(COLUMNS.map(([head]) => head));
   for (let from = 0; from < games.length; from += SLICE) {
-    const rows = games.slice(from, from + SLICE).map((game) => rowOf(COLUMNS.map(([, of]) => of(game))));
+    const rows = games.slice(from, from + SLICE).map((game) => csvRow(COLUMNS.map(([, of]) => of(game))));
     yield rows.join('');
   }
-}
-
-const rowOf = (cells: readonly Cell[]): string => cells.map(cellText).join(',') + LINE_END;
-
-/** A text that a spreadsheet program would take for a formula gets an apostrophe in front. */
-function cellText(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** ISO 8601 at the player's own offset, minutes east of UTC: "2026-11-20T13:00:00+01:00". */

@@ -43,6 +43,11 @@ export const site = {
   ),
   '/history': page('Your Games', 'Every game you played, with its set-up and its pace.', 'history'),
   '/history/game': page('A Game You Played', 'Its problems, answers and times, and the set-up to play again.', 'history'),
+  '/class': page(
+    'Class Rounds',
+    'One round of mental math for a whole class, with the same questions for everyone and with no network.',
+    'math in class',
+  ),
   '/leaderboard': page('Leaderboard', 'The leaderboard is coming soon.', 'leaderboard'),
   '/math-tips': page(
     'Math Tips',

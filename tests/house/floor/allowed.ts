@@ -12,6 +12,8 @@ export const ALLOWED_IN_SCRIPTS: Allowed = {
 
   // Asked for before it is used, or tried.
   'api.IDBFactory.databases': 'Where it throws, the device opens its database and sees what is in it.',
+  'api.Document.fullscreenEnabled': 'Where it is missing, the code of a round is as large as the page.',
+  'member requestFullscreen': 'As Document.fullscreenEnabled.',
   'api.Navigator.connection': 'Where it is missing, nobody has asked that data be saved.',
   'member saveData': 'As Navigator.connection.',
   'api.Navigator.share': 'Where it is missing, the result is copied.',
@@ -39,6 +41,7 @@ export const ALLOWED_IN_STYLES: Allowed = {
   'css.at-rules.media.forced-colors': 'Apple has no forced colours.',
   'css.properties.forced-color-adjust': 'The colours beside it are those of the system, which forced colours leave as they are.',
   'css.properties.cursor': 'A finger has no pointer.',
+  'css.selectors.fullscreen': 'Where a page cannot fill the screen, nothing asks for it.',
   'css.properties.resize': 'A finger drags no corner; the field scrolls.',
   'css.properties.text-size-adjust': 'Phones alone make text larger by themselves; Safari there has it with its prefix.',
   'css.selectors.selection': 'iOS marks what is selected in its own colour.',

@@ -22,6 +22,8 @@ export const instantFeedback = 'Instant Feedback';
 export const adaptiveLearning = 'Adaptive Learning';
 export const scoringSystem = 'Scoring System';
 export const dailyChallenge = 'Daily Challenge';
+/** Beyond the specification (decision D30). */
+export const classes = 'For Your Class';
 
 export const legal = 'Legal';
 export const privacy = 'Privacy Policy';

@@ -108,6 +108,10 @@ export const chapters = {
           term: 'tenfold-unsaved-posts',
           text: 'For admins: posts of the blog that were typed here and not saved, with the time.',
         },
+        {
+          term: 'tenfold-class-…',
+          text: 'On a teacher’s device, one for each class: its name, its pupils as seats with a number and a nickname, its rounds with their days, what each pupil’s device showed as a result or what was typed of it, and results that wait for an update. It never leaves this device unless the teacher saves it as a file. The ids of the classes are in tenfold-device.',
+        },
         { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
       ],
       'You can remove all this in the settings of your browser. Games that no server has are then lost: save a backup under “Your data” first.',
@@ -188,6 +192,10 @@ export const chapters = {
         {
           term: 'Backups',
           text: 'The server copies its database every day and before an update, and removes the oldest copies. What was deleted stays in them until then, usually for a week.',
+        },
+        {
+          term: 'A class on a teacher’s device',
+          text: 'Until the teacher erases it, at the latest when its classes are looked at more than 400 days after its last round. A pupil who is erased is gone from all of it.',
         },
         {
           term: 'On your device',

@@ -37,6 +37,9 @@ export function spokenTime(ms: number): string {
   return minutes === 0 ? seconds : `${amount(minutes, { one: 'minute', other: 'minutes' })} ${seconds}`;
 }
 
+/** Whole seconds that a game lasts at most: "2 min", "90 s" where the minutes are not whole. */
+export const limit = (seconds: number): string => (seconds % 60 === 0 ? playedFor(seconds) : inSeconds(seconds));
+
 /** Whole seconds of play: "41 s", "12 min", "3 h 5 min". */
 export function playedFor(seconds: number): string {
   if (seconds < 60) return inSeconds(seconds);

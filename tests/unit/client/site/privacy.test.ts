@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { KEPT_DAYS } from '../../../../client/classroom/storage/classes.ts';
 import { chapters } from '../../../../client/words/en/site/privacy.ts';
 import { CAPTCHA_MS } from '../../../../server/auth/captcha/proof-of-work.ts';
 import { WRONG_CODES_MS } from '../../../../server/auth/factors/wrong-codes.ts';
@@ -7,7 +8,7 @@ import { WRONG_PASSWORDS_MS } from '../../../../server/auth/sessions/wrong-passw
 import { MAIL_CODE_MS, OAUTH_STATE_MS, SESSION_IDLE_MS, SESSION_WHOLE_MS, SIGNUP_LINK_MS } from '../../../../server/auth/settings.ts';
 import { KEPT_MS } from '../../../../server/saves/save-once.ts';
 import { TICKET_DAYS } from '../../../../server/sync/ticket-token.ts';
-import { browserStorageUsers, deviceKeys, playerKeys, serverColumns } from './stored.ts';
+import { browserStorageUsers, classKeys, deviceKeys, playerKeys, serverColumns } from './stored.ts';
 
 /** By section of the page and by its words: the stored columns and keys of which they tell. */
 type Told = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -103,6 +104,9 @@ const ON_THE_DEVICE: Told = {
     'how fast your fingers type here and when that was measured': 'meta.hand',
     'or offered': 'meta.handOffered',
     'sums of what is known of each fact after each quarter of a year': 'memory',
+    'its name, its pupils as seats with a number and a nickname, its rounds with their days, what each pupil’s device showed as a result or what was typed of it, and results that wait for an update':
+      'class.about class.seats class.rounds class.results class.unread',
+    'The ids of the classes are in tenfold-device': 'settings.classes settings.erasedClasses',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
   },
@@ -146,7 +150,7 @@ describe('/privacy', () => {
   });
 
   it('tells of everything that is stored in the databases of a device', () => {
-    expect(namedBy(ON_THE_DEVICE).toSorted()).toEqual([...playerKeys(), ...deviceKeys()].toSorted());
+    expect(namedBy(ON_THE_DEVICE).toSorted()).toEqual([...playerKeys(), ...deviceKeys(), ...classKeys()].toSorted());
   });
 
   it('tells of every use of the browser’s other storage', () => {
@@ -171,6 +175,7 @@ describe('/privacy', () => {
       `${KNOWN_SOURCE_MS / DAY} days after the last time`,
       `${CAPTCHA_MS / MINUTE} minutes. A sign-in at Google that was begun: ${OAUTH_STATE_MS / MINUTE} minutes`,
     ];
+    expect(textOf('Data Retention')).toContain(`${KEPT_DAYS} days after its last round`);
     expect(times.filter((time) => !textOf('Data Retention').includes(time))).toEqual([]);
     expect([WRONG_CODES_MS, KEPT_MS]).toEqual([DAY, 3 * DAY]);
   });

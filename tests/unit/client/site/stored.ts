@@ -47,5 +47,11 @@ export function deviceKeys(): readonly string[] {
   ];
 }
 
+/** Every table of a class's database: "class.seats". */
+export function classKeys(): readonly string[] {
+  const tables = readFileSync('client/classroom/storage/class-rows.ts', 'utf8');
+  return [...tables.matchAll(/^ {2}(\w+): tableOf</gm)].map(([, name]) => `class.${name}`);
+}
+
 /** The files of the window that use localStorage, sessionStorage or a cache of their own. */
 export const browserStorageUsers = (): readonly string[] => filesWith('localStorage|sessionStorage|CacheStorage', 'client', 'build');

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { base } from '../../../shared/build-stamp.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
+import * as words from '../../words/en/classroom/class-round.ts';
+import { inGroups } from './said.ts';
+import ui from '../../ui/ui.module.css';
+import css from './board.module.css';
+
+/** Where the pupils' devices play a round. */
+const addressOf = (code: string): string => `${location.origin}${base}/round#r=${code}`;
+
+/** The code of a round, to be read and scanned from the back of a room. */
+export function Board({ code }: { readonly code: string }) {
+  const board = useRef<HTMLDivElement>(null);
+  // An iPhone shows pictures and films in full alone.
+  const canFill = document.fullscreenEnabled === true;
+  return (
+    <div className={ui['column3']}>
+      <div ref={board} className={css['board']}>
+        <p className={css['code']} data-long={code.length > 8 || undefined}>
+          <VisuallyHidden>{`${words.code}: ${Array.from(code).join(' ')}`}</VisuallyHidden>
+          {inGroups(code).map((group, at) => (
+            // The groups of a code never change places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={at} aria-hidden="true">
+              {group}
+            </span>
+          ))}
+        </p>
+        <div className={css['qr']}>
+          <QrCode text={addressOf(code)} label={words.scan} />
+        </div>
+        <p className={css['howTo']}>{words.howTo}</p>
+      </div>
+      {canFill && (
+        <div>
+          <Button onClick={() => void board.current?.requestFullscreen().catch(() => undefined)}>{words.fillScreen}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { checkReceipt } from '../../../shared/classroom/check-receipt.ts';
+import { receiptId } from '../../../shared/classroom/receipt.ts';
+import { readCode } from '../../../shared/classroom/round.ts';
+import { fail, ok, type Result } from '../../../shared/result.ts';
+import { MOST, ROW, type AboutRow, type ResultRow, type RoundRow, type SeatRow } from '../storage/class-rows.ts';
+import type { ClassData } from '../storage/class-store.ts';
+import { classes } from './classes-here.ts';
+import { nicknameOf } from './roster.ts';
+
+/** The file of a class, which another device takes. What a receipt says is not in it: the other device replays it, as at its first reading. */
+
+const FORMAT = 'tenfold-class';
+const VERSION = 1;
+/** A full class with all its receipts is shorter. */
+const MOST_BYTES = 60_000_000;
+
+/** Why a file is not taken; words of client/words/en/classroom/class.ts. */
+type FileRefusal = 'not_a_class' | 'newer' | 'damaged';
+
+type ClassContents = Omit<ClassData, 'unread'>;
+
+/** The text of a class's file. */
+export const classFile = (id: string, { about, seats, rounds, results }: ClassContents): string =>
+  JSON.stringify({
+    format: FORMAT,
+    v: VERSION,
+    id,
+    about,
+    seats,
+    rounds,
+    results: results.map(({ checked, ...row }) => (checked ? { ...row, texts: checked.texts } : row)),
+  });
+
+type Fields = { readonly [name: string]: unknown };
+
+const fieldsOf = (value: unknown): Fields | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+
+const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value !== '' && value.length <= most;
+const isWhole = (value: unknown, from: number, to: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= from && Number(value) <= to;
+const isDay = (value: unknown): value is number => isWhole(value, 0, 100_000);
+const isTime = (value: unknown): value is number => isWhole(value, 0, 8_640_000_000_000_000);
+
+function aboutOf(value: unknown): AboutRow | undefined {
+  const { name, madeDay, lastSeat } = fieldsOf(value) ?? {};
+  if (!isText(name, 200) || !isDay(madeDay) || !isWhole(lastSeat, 0, MOST.seats)) return undefined;
+  return { ...ROW, key: 'class', name: nicknameOf(name) || '?', madeDay, lastSeat };
+}
+
+function seatOf(value: unknown): SeatRow | undefined {
+  const { seat, nickname, sinceDay } = fieldsOf(value) ?? {};
+  if (!isWhole(seat, 1, MOST.seats) || !isText(nickname, 200) || !isDay(sinceDay) || nicknameOf(nickname) === '') return undefined;
+  return { ...ROW, seat, nickname: nicknameOf(nickname), sinceDay };
+}
+
+function roundOf(value: unknown): RoundRow | undefined {
+  const { code, day, madeMs, closedMs } = fieldsOf(value) ?? {};
+  if (!isText(code, 16) || !isDay(day) || !isTime(madeMs)) return undefined;
+  const read = readCode(code);
+  if (!read.ok && read.error.reason !== 'newer') return undefined;
+  return { ...ROW, code, day, madeMs, ...(isTime(closedMs) && { closedMs }) };
+}
+
+/** A result: of a receipt, what its replay gives; else what was typed. */
+function resultOf(value: unknown): ResultRow | undefined {
+  const fields = fieldsOf(value) ?? {};
+  const { id, round, seat, atMs, day, texts, isChosen } = fields;
+  if (!isText(id, 100) || !isText(round, 16) || !isWhole(seat, 1, MOST.seats) || !isTime(atMs) || !isDay(day)) return undefined;
+  const row = { ...ROW, round, seat, atMs, day, ...(isChosen === true && { isChosen: true as const }) };
+  if (texts === undefined) {
+    const { right, asked, ms } = fields;
+    if (!isWhole(asked, 0, 127) || !isWhole(right, 0, asked) || !isWhole(ms, 0, 1_020_000)) return undefined;
+    return { ...row, id, right, asked, ms, isCalm: false };
+  }
+  if (!Array.isArray(texts) || texts.length > 9 || !texts.every((text) => isText(text, 1_000))) return undefined;
+  const checked = checkReceipt(texts);
+  if (!checked.ok || checked.value.receipt.round.code !== round) return undefined;
+  const { receipt, right, asked, ms, course, evidence } = checked.value;
+  return { ...row, id: receiptId(receipt), right, asked, ms, isCalm: course === 'calm', checked: { texts, evidence } };
+}
+
+/** The rows of a list; undefined if it is none, is too long or has something else in it. */
+function rowsOf<Row>(value: unknown, most: number, of: (value: unknown) => Row | undefined): readonly Row[] | undefined {
+  if (!Array.isArray(value) || value.length > most) return undefined;
+  const rows = value.map(of);
+  return rows.includes(undefined) ? undefined : (rows as Row[]);
+}
+
+/** Reads the text of a file, in which anybody may have written anything. */
+export function readClassFile(text: string): Result<{ readonly id: string; readonly contents: ClassContents }, FileRefusal> {
+  let read: Fields | undefined;
+  try {
+    read = fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    return fail('not_a_class');
+  }
+  if (read?.['format'] !== FORMAT) return fail('not_a_class');
+  if (read['v'] !== VERSION) return fail('newer');
+  const { id } = read;
+  const about = aboutOf(read['about']);
+  const seats = rowsOf(read['seats'], MOST.seats, seatOf);
+  const rounds = rowsOf(read['rounds'], MOST.rounds, roundOf);
+  const results = rowsOf(read['results'], MOST.seats * MOST.rounds * MOST.results, resultOf);
+  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !results) return fail('damaged');
+  return ok({ id, contents: { about, seats, rounds, results } });
+}
+
+/** Takes a class from a file, or what the file knows more of one that is here; resolves with its name. */
+export async function takeFile(file: Blob): Promise<Result<string, FileRefusal>> {
+  const text = file.size > MOST_BYTES ? undefined : await file.text().catch(() => undefined);
+  if (text === undefined) return fail('not_a_class');
+  const read = readClassFile(text);
+  if (!read.ok) return read;
+  await classes().write(read.value.id, (store) => store.absorb(read.value.contents), true);
+  return ok(read.value.contents.about.name);
+}
