@@ -33,7 +33,7 @@ export const chapters = {
         },
         {
           term: 'Class rounds',
-          text: 'A seat number and a nickname are yours to type or leave out, and stay in this browser. The code that you show your teacher says the seat number, the round, each answer and when in the game it was given. It goes from your screen to the camera of your teacher, and to no server. A game of a round is kept like any other, with the code of the round.',
+          text: 'A seat number and a nickname are yours to type or leave out, and stay in this browser. The code that you show your teacher says the seat number, the round, each answer and when in the game it was given. It goes from your screen to the camera of your teacher, and to no server. What a camera that you open here sees is looked at on this device, and not kept. A game of a round is kept like any other, with the code of the round.',
         },
         {
           term: 'What you know',
