@@ -24,7 +24,7 @@ export const chooseFile = 'Choose a file';
 export const taken = (name: string) => `${name} is here, with all that was in the file.`;
 export const refusals = {
   not_a_class: 'This is not a file of a class.',
-  newer: 'A newer version of Tenfold has written this file. Update this device.',
+  newer: 'A newer Tenfold wrote this file. Update this device.',
   damaged: 'This file is damaged.',
 };
 
