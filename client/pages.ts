@@ -39,6 +39,7 @@ export const PAGES = [
   { path: '/', load: () => import('./site/home/home-page.tsx') },
   { path: '/games', load: () => import('./games/catalogue/catalogue-page.tsx') },
   ...GAMES,
+  { path: '/practice/print', load: () => import('./paper/print-page.tsx') },
   { path: '/daily-challenge', load: () => import('./progress/challenge/daily-challenge-page.tsx') },
   { path: '/daily-challenge/play', load: () => import('./progress/challenge/daily-challenge-play-page.tsx'), unlisted: true },
   { path: '/round', load: () => import('./classroom/round/round-page.tsx') },

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { afterSitting, type AfterSitting } from '../../../shared/games/practice/after.ts';
 import { answersIn } from '../../../shared/games/practice/v1/rules.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
@@ -57,6 +58,9 @@ export function Result({ state, onAgain, onNew, ...ended }: ResultProps<Practice
         <XpFigure report={report} otherwise={{ name: words.questionsAsked, value: rows.length }} />
       </dl>
       <NewsFolds changes={changes} />
+      <p className={css['links']}>
+        <Link to="/practice/print">{words.onPaper}</Link>
+      </p>
       <SaveLine {...kept} />
     </ResultFrame>
   );

@@ -46,6 +46,7 @@ export function Setup({ onStart, returned }: SetupProps<PracticeConfig>) {
         <p className={css['links']}>
           <Link to="/map">{words.toMap}</Link>
           <Link to="/settings">{words.toSettings}</Link>
+          <Link to="/practice/print">{words.onPaper}</Link>
           {offered?.more && <Button onClick={() => void offered.more?.add().then(again)}>{offered.more.label}</Button>}
         </p>
         <ul className={css['rules']}>

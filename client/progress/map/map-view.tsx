@@ -87,6 +87,7 @@ const Head = ({ data, whose }: { readonly data: MapData; readonly whose: string 
       <LinkButton to="/practice" variant="primary">
         {data.groups.some(({ state }) => state === 'due') ? words.practiseDue : words.practiseToday}
       </LinkButton>
+      <LinkButton to="/practice/print">{words.onPaper}</LinkButton>
     </p>
   </div>
 );

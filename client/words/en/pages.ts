@@ -25,6 +25,12 @@ export const site = {
     keywords: ['mental math', 'math games', 'arithmetic practice', 'speed math', 'offline math app'],
   },
   '/games': page('Games', 'Short games for mental arithmetic and memory, each playable in a minute and without a network.', 'math games'),
+  '/practice/print': page(
+    'Problems on Paper',
+    'Print a sheet of sums or times tables with its answers, flash cards or a certificate, on A4 or Letter.',
+    'math worksheets',
+    'flash cards',
+  ),
   '/daily-challenge': page('Daily Challenge', 'One challenge a day, the same problems for everyone, with a target to reach.', 'daily math'),
   '/daily-challenge/play': page('Play the Daily Challenge', 'Today’s challenge with its target, its time and its reward.', 'daily math'),
   '/round': page(

@@ -42,7 +42,7 @@ const wasAsked = ({ days }: KnownFact): boolean => days > 0;
 const isRule = ({ fact }: KnownFact): boolean => FACTS.get(fact)?.kind === 'rule';
 
 /** The largest number of a fact, as far as it was chosen by size: of 56 ÷ 8 and of 7 × 8 it is 8. */
-function largestIn(id: FactId): number {
+export function largestIn(id: FactId): number {
   const fact = FACTS.get(id);
   if (fact?.kind !== 'sum') return 0;
   const { operation, a, b } = fact;

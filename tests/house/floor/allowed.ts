@@ -55,6 +55,8 @@ export const ALLOWED_IN_STYLES: Allowed = {
   // An effect that no picture shows, or that is the last touch to one.
   'css.at-rules.property': 'Saves time; without it each use works the length out again, and it comes to the same.',
   'css.properties.accent-color': 'A mark of the browser has the colour of the browser.',
+  'css.at-rules.page': 'A leaf fits between the margins that browsers give a page by themselves, too.',
+  'css.properties.page': 'Belongs to @page.',
   'css.properties.print-color-adjust.exact': 'On paper a full square may be told by its sign alone.',
   'css.properties.break-after.avoid': 'On paper a heading may be the last line of its page.',
   'css.properties.content-visibility': 'Saves time; without it what is out of sight is laid out and painted, too.',

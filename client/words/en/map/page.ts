@@ -50,3 +50,4 @@ export const beyondLead = 'Larger problems and rules, each as one kind.';
 export const practise = (facts: number) => (facts === 1 ? 'Practise this' : 'Practise these');
 export const practiseDue = 'Practise what is due';
 export const practiseToday = 'Ten minutes today';
+export const onPaper = 'On paper';

@@ -35,6 +35,7 @@ const inList = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 
 export const seeMap = 'See your map';
+export const onPaper = 'On paper';
 export const more = 'Two more minutes';
 export const begin = 'Practise now';
 export const done = 'Done';

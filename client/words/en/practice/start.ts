@@ -13,6 +13,7 @@ export const rules: readonly string[] = [
 ];
 export const toMap = 'See your map';
 export const toSettings = 'What to practise';
+export const onPaper = 'On paper';
 /** For the offer to go on with a practice that was left. */
 export const soFar = (answers: number) => amount(answers, { one: 'question', other: 'questions' });
 /** What a practice that was left goes on with: it has no clock. */

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { COUNTS, LARGEST, type Sheet, type SheetSetup } from '../../shared/classroom/sheet.ts';
+import { FORMS } from '../../shared/games/practice/v1/question.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Segments } from '../ui/form/segments.tsx';
+import * as words from '../words/en/paper/print.ts';
+import { Certificate } from './certificate.tsx';
+import { FlashCards } from './flash-cards.tsx';
+import css from './print-view.module.css';
+import { ProblemSheet } from './problem-sheet.tsx';
+import { useSheet } from './use-sheet.ts';
+
+const KINDS = ['sheet', 'cards', 'certificate'] as const;
+type Kind = (typeof KINDS)[number];
+
+const YOURS = 'yours';
+
+/** What can be printed, and what will be: the paper is the page itself, so that printing needs no script. */
+export default function PrintView() {
+  const [kind, setKind] = useState<Kind>('sheet');
+  const { setup, sheet, said, choose } = useSheet();
+  return (
+    <div className={css['view']}>
+      <div className={css['controls']}>
+        <Segments
+          legend={words.what}
+          options={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+          value={kind}
+          onChange={setKind}
+          columns={3}
+        />
+        {kind !== 'certificate' && <Problems setup={setup} onChoose={choose} />}
+        {kind !== 'certificate' && <output>{said}</output>}
+        {kind === 'cards' && <p>{words.backs}</p>}
+        <div className={css['actions']}>
+          <Button variant="primary" size="large" onClick={() => print()}>
+            {words.print}
+          </Button>
+          {kind !== 'certificate' && (
+            <Button size="large" onClick={() => choose(setup)}>
+              {words.others}
+            </Button>
+          )}
+          <Link to="/map">{words.map}</Link>
+        </div>
+      </div>
+      {kind === 'certificate' ? <Certificate /> : sheet && <Paper kind={kind} sheet={sheet} />}
+    </div>
+  );
+}
+
+const Paper = ({ kind, sheet }: { readonly kind: 'sheet' | 'cards'; readonly sheet: Sheet }) =>
+  kind === 'sheet' ? <ProblemSheet sheet={sheet} /> : <FlashCards sheet={sheet} />;
+
+interface ProblemsProps {
+  readonly setup: SheetSetup;
+  readonly onChoose: (setup: SheetSetup) => void;
+}
+
+/** Whose problems, of which operation and size, and how many. */
+function Problems({ setup, onChoose }: ProblemsProps) {
+  const { count, set } = setup;
+  const { largest = 10 } = set ?? {};
+  return (
+    <>
+      <Segments
+        legend={words.which}
+        options={[{ value: YOURS, label: words.yours }, ...FORMS.map((value) => ({ value, label: words.sets[value] }))]}
+        value={set?.form ?? YOURS}
+        onChange={(chosen) => onChoose({ count, set: chosen === YOURS ? null : { form: chosen, largest } })}
+        columns={5}
+      />
+      {set && (
+        <Segments
+          legend={words.upTo}
+          options={LARGEST.map((value) => ({ value: `${value}` as const, label: String(value) }))}
+          value={`${largest}`}
+          onChange={(chosen) => onChoose({ count, set: { ...set, largest: LARGEST.find((each) => String(each) === chosen) ?? largest } })}
+          columns={3}
+        />
+      )}
+      <Segments
+        legend={words.howMany}
+        options={COUNTS.map((value) => ({ value: `${value}` as const, label: String(value) }))}
+        value={`${count}`}
+        onChange={(chosen) => onChoose({ count: COUNTS.find((each) => String(each) === chosen) ?? count, set })}
+        columns={2}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { CHANCES } from '../../shared/classroom/round.ts';
+import { factsOfPlan, makeSheetCode, readSheet, type Sheet, type SheetSetup } from '../../shared/classroom/sheet.ts';
+import { useRead } from '../device/use-read.ts';
+import type { OfferedSitting } from '../games/practice/sitting-now.ts';
+import { useSitting } from '../games/practice/use-sitting.ts';
+import * as words from '../words/en/paper/print.ts';
+
+const FIRST: SheetSetup = { count: 20, set: null };
+
+/** In an address, before the text of a sheet. */
+export const LINKED = 'p=';
+
+const newChance = (): number => Math.floor(Math.random() * CHANCES);
+
+/** What the address asks for: the sheet of a QR code. */
+const linkedSheet = (): Sheet | null => {
+  const text = location.hash.slice(1);
+  return text.startsWith(LINKED) ? readSheet(text.slice(LINKED.length)) : null;
+};
+
+interface SheetInHand {
+  readonly setup: SheetSetup;
+  /** Undefined until it is known; null if there is none. */
+  readonly sheet: Sheet | null | undefined;
+  /** Where its problems come from, or why there are none. */
+  readonly said: string;
+  /** Makes another sheet; the same set-up makes another order. */
+  readonly choose: (setup: SheetSetup) => void;
+}
+
+/** The sheet that is shown: that of the address until something else is chosen. */
+export function useSheet(): SheetInHand {
+  const { offered } = useSitting();
+  // What the build renders knows no address.
+  const opened = useRead(async () => ({ sheet: linkedSheet(), chance: newChance() }), '');
+  const [chosen, setChosen] = useState<{ readonly setup: SheetSetup; readonly chance: number }>();
+  const linked = chosen ? null : opened?.sheet;
+  const setup = chosen?.setup ?? linked ?? FIRST;
+  const chance = chosen?.chance ?? opened?.chance;
+  const made = chance === undefined ? undefined : madeSheet(setup, chance, offered);
+  return {
+    setup,
+    sheet: linked ?? made,
+    said: linked ? words.fromLink : saidOf(setup, offered),
+    choose: ({ count, set }) => setChosen({ setup: { count, set }, chance: newChance() }),
+  };
+}
+
+function madeSheet(setup: SheetSetup, chance: number, offered: OfferedSitting | null | undefined): Sheet | null | undefined {
+  const code = makeSheetCode(setup, chance);
+  if (setup.set !== null) return { ...setup, code, facts: [] };
+  if (!offered?.config) return offered && null;
+  const { kind, plan } = offered.config;
+  return { ...setup, code, facts: factsOfPlan(plan, kind === 'placement', setup.count) };
+}
+
+function saidOf({ set }: SheetSetup, offered: OfferedSitting | null | undefined): string {
+  if (set !== null) return words.fromSet;
+  switch (offered?.sitting.kind) {
+    case undefined:
+      return offered === null ? words.failed : words.reading;
+    case 'newcomer':
+    case 'unread':
+      return words.fromNothing;
+    case 'chosen':
+      return words.fromChosen;
+    case 'nothing':
+      return words.nothing;
+    case 'today':
+    case 'firm':
+      return words.fromDue;
+  }
+}

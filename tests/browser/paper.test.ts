@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import type { Page } from 'playwright';
+import decodeQR from 'qr/decode.js';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { answeredBefore, halfAMap } from './steps/answered.ts';
+import { Inspection } from './steps/axe.ts';
+import { openAs } from './steps/learner-here.ts';
+import { load, open, openAndLoseServer } from './steps/opening.ts';
+import { printedOn } from './steps/printed.ts';
+import { DESKTOP, NARROW, ONE_VISIT, PRIVATE } from './steps/windows.ts';
+
+const server = serverForTests();
+const PRINT = '/practice/print';
+const PAPERS = ['A4', 'Letter'] as const;
+
+const leaf = (page: Page, name: string) => page.getByRole('region', { name });
+const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/\s/g, ''));
+const problems = async (page: Page) => plain(await leaf(page, 'Problems').getByRole('listitem').allInnerTexts());
+const answers = async (page: Page) => plain(await leaf(page, 'Answers').getByRole('listitem').allInnerTexts());
+const codeOn = (page: Page) =>
+  leaf(page, 'Problems')
+    .getByText(/^Code /)
+    .innerText();
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+/** What a paper has of the sheet on screen: its numbers stand before the problems. */
+const listed = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}.${line}`).join('');
+
+/** What a camera reads of the QR code: of its drawing four pixels a module. */
+async function readQr(page: Page): Promise<string> {
+  const drawing = page.getByRole('img', { name: 'QR code of this sheet, with its answers' });
+  const size = Number(/^0 0 (\d+) /.exec((await drawing.getAttribute('viewBox')) ?? '')?.[1]);
+  const path = (await drawing.locator('path').getAttribute('d')) ?? '';
+  const [scale, width] = [4, 4 * size];
+  const data = new Uint8Array(width * width * 4).fill(255);
+  for (const [, x = '', y = '', length = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
+      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1)
+        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
+  return decodeQR({ width, height: width, data });
+}
+
+async function expectPrinted(page: Page): Promise<void> {
+  const [asked, answered, code] = [await problems(page), await answers(page), (await codeOn(page)).replaceAll(/\s/g, '')];
+  for (const paper of PAPERS) {
+    const [first, second, ...more] = await printedOn(page, paper);
+    expect(more).toEqual([]);
+    expect(first).toBe(`Name${code}${listed(asked)}`);
+    expect(second).toBe(`Answers${code}${listed(answered)}`);
+  }
+}
+
+/** Whether every problem is in one line, and inside of its paper. Runs in the page. */
+function isWhole(region: Element): boolean {
+  const paper = region.getBoundingClientRect();
+  return [...region.querySelectorAll('li')].every((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    const tops = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom));
+    const { left, right, bottom } = range.getBoundingClientRect();
+    const isInside = left >= paper.left && right <= paper.right && bottom <= paper.bottom;
+    return isInside && Math.max(...tops) - Math.min(...tops) <= 8;
+  });
+}
+
+inEngine('Chromium', 'Practice on paper', () => {
+  it('prints what a learner needs next, on one page with the answers on a second, on A4 and on Letter', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await openAs(browser, server, 'Ada', PRINT, answeredBefore(halfAMap()));
+      await leaf(page, 'Problems').waitFor();
+      await page.getByText('What is due comes first.').waitFor();
+      const asked = await problems(page);
+      expect(asked).toHaveLength(20);
+      // What this learner keeps missing is due.
+      expect(asked.some((problem) => /^(7×8|8×7)=$/.test(problem))).toBe(true);
+      await expectPrinted(page);
+
+      await page.emulateMedia({ media: 'print' });
+      for (const name of ['Problems', 'Answers']) expect(await leaf(page, name).evaluate(isWhole)).toBe(true);
+      const shown = await page.locator('main').innerText();
+      expect(shown.startsWith('Name')).toBe(true);
+      await browser.close();
+    });
+  });
+
+  it('prints a class set that is the same again by its QR code, in another window and offline', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...NARROW });
+      const page = await openAndLoseServer(browser, server, PRINT);
+      await choose(page, 'Division');
+      await choose(page, '12');
+      await choose(page, '40');
+      await expect.poll(() => problems(page).then(({ length }) => length)).toBe(40);
+      await page.getByText('Good for a class: the code makes the same sheet on each device.').waitFor();
+      const asked = await problems(page);
+      expect(asked.every((problem) => /^\d+÷\d+=$/.test(problem))).toBe(true);
+      await expectPrinted(page);
+
+      const link = await readQr(page);
+      expect(link).toMatch(new RegExp(`^${server.origin}${PRINT}#p=[0-9A-Z]{8}$`));
+      const other = await browser.visit(link);
+      await other.getByText('The sheet of the code that you scanned.').waitFor();
+      expect([await problems(other), await codeOn(other)]).toEqual([asked, await codeOn(page)]);
+      await other.getByRole('button', { name: 'New order' }).click();
+      await expect.poll(() => problems(other)).not.toEqual(asked);
+      await browser.close();
+    });
+  });
+
+  it('prints cards eight to a page, each answer behind its problem when the paper is turned', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, server.origin + PRINT);
+      await choose(page, 'Multiplication');
+      await choose(page, '5');
+      await choose(page, 'Flash cards');
+      const side = async (name: string) => plain(await leaf(page, name).locator('li').allInnerTexts());
+      const [front, back] = [await side('Cards 1, front'), await side('Cards 1, back')];
+      expect(front).toHaveLength(8);
+      front.forEach((problem, i) => {
+        const [a = 0, b = 0] = problem.split('×').map(Number);
+        expect(Number(back[i % 2 === 0 ? i + 1 : i - 1])).toBe(a * b);
+      });
+      // Ten facts are on two leaves, the two of the second in its first row.
+      const [last, behind] = [await side('Cards 2, front'), await side('Cards 2, back')];
+      expect(last.filter((text) => text !== '')).toHaveLength(2);
+      for (const paper of PAPERS) expect(await printedOn(page, paper)).toEqual([front, back, last, behind].map((texts) => texts.join('')));
+      await browser.close();
+    });
+  });
+
+  it('prints a certificate that says how many facts are firm today, as the map does, and none before there is one', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const guest = await open(browser, server.origin + PRINT);
+      await choose(guest, 'Certificate');
+      await guest.getByText('No fact is firm yet.').waitFor();
+      await guest.close();
+      const page = await openAs(browser, server, 'Ada', PRINT, answeredBefore(halfAMap()));
+      await choose(page, 'Certificate');
+      const [, firm = ''] =
+        /^(\d+) facts firm/.exec(
+          await leaf(page, 'Certificate')
+            .getByText(/facts firm/)
+            .innerText(),
+        ) ?? [];
+      for (const paper of PAPERS)
+        expect(await printedOn(page, paper)).toEqual([
+          expect.stringMatching(new RegExp(`^CertificateName${firm}factsfirmon\\d+[A-Z][a-z]+$`)),
+        ]);
+      await page.getByRole('link', { name: 'Print your map' }).click();
+      const full = page.getByText(/^\d+ of \d+ firm$/);
+      // The learner has met sums and products.
+      await expect.poll(() => full.count()).toBe(2);
+      const sum = (await full.allInnerTexts()).reduce((total, text) => total + Number.parseInt(text, 10), 0);
+      expect(sum).toBe(Number(firm));
+      await browser.close();
+    });
+  });
+
+  it('is reached from practice, from its result and from the map, and passes axe with each paper', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
+      const page = await openAs(browser, server, 'Ada', '/map', answeredBefore(halfAMap()));
+      await page.getByRole('link', { name: 'On paper' }).click();
+      await leaf(page, 'Problems').waitFor();
+      const inspection = new Inspection(page);
+      await inspection.look('a sheet');
+      await choose(page, 'Flash cards');
+      await inspection.look('cards');
+      await choose(page, 'Certificate');
+      await inspection.look('a certificate');
+      expect(inspection.faults).toEqual([]);
+      await load(page, `${server.origin}/practice`);
+      await page.getByRole('link', { name: 'On paper' }).click();
+      await leaf(page, 'Problems').waitFor();
+      await browser.close();
+    });
+  });
+});
