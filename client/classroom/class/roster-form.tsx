@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { useToday } from '../../device/use-today.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { pressAgain } from '../../ui/form/press-again.ts';
 import { Segments } from '../../ui/form/segments.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
@@ -144,7 +145,7 @@ function Preview({ roster, column, hasHeading, onColumn, onHeading }: PreviewPro
             onChange={(next) => onColumn(Number(next))}
           />
           <label className={css['check']}>
-            <input type="checkbox" checked={hasHeading} onChange={(event) => onHeading(event.target.checked)} />
+            <input ref={pressAgain} type="checkbox" checked={hasHeading} onChange={(event) => onHeading(event.target.checked)} />
             <span>{words.heading}</span>
           </label>
         </>
