@@ -93,7 +93,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-device',
-          text: 'The players of this browser with nickname, picture and, for an account, its email address; who plays; a random number for this browser; what keeps you signed in; whether the browser may clear this storage; the address that waits for a mail to finish a sign-up or a recovery; the daily challenges of the next weeks; for an admin, challenges that are being written, and the figures, users, visits, posts and challenges as they were read last, until this admin signs out here.',
+          text: 'The players of this browser with nickname, picture and, for an account, its email address; who plays; a random number for this browser; what keeps you signed in; the classes of a teacher; whether the browser may clear this storage; the address that waits for a mail to finish a sign-up or a recovery; the daily challenges of the next weeks; for an admin, challenges that are being written, and the figures, users, visits, posts and challenges as they were read last, until this admin signs out here.',
         },
         {
           term: 'tenfold-player-…',
@@ -110,7 +110,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-class-…',
-          text: 'On a teacher’s device, one for each class: its name, its pupils as seats with a number and a nickname, its rounds with their days, what each pupil’s device showed as a result or what was typed of it, and results that wait for an update. It never leaves this device unless the teacher saves it as a file. The ids of the classes are in tenfold-device.',
+          text: 'One for each class of a teacher: its name, its seats with number and nickname, its rounds, and each result. It leaves this device only in a file that the teacher saves.',
         },
         { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
       ],
@@ -195,7 +195,7 @@ export const chapters = {
         },
         {
           term: 'A class on a teacher’s device',
-          text: 'Until the teacher erases it, at the latest when its classes are looked at more than 400 days after its last round. A pupil who is erased is gone from all of it.',
+          text: 'Until it is erased, or the classes are opened 400 days after its last round.',
         },
         {
           term: 'On your device',

@@ -104,9 +104,9 @@ const ON_THE_DEVICE: Told = {
     'how fast your fingers type here and when that was measured': 'meta.hand',
     'or offered': 'meta.handOffered',
     'sums of what is known of each fact after each quarter of a year': 'memory',
-    'its name, its pupils as seats with a number and a nickname, its rounds with their days, what each pupil’s device showed as a result or what was typed of it, and results that wait for an update':
+    'its name, its seats with number and nickname, its rounds, and each result':
       'class.about class.seats class.rounds class.results class.unread',
-    'The ids of the classes are in tenfold-device': 'settings.classes settings.erasedClasses',
+    'the classes of a teacher': 'settings.classes settings.erasedClasses',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
   },
