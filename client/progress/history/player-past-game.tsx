@@ -18,6 +18,8 @@ import css from './history.module.css';
 /** With the rules of all games, which only a game with a log needs. */
 const PastAnswers = chunk(() => import('./past-answers.tsx'));
 
+const PastReceipt = chunk(() => import('./past-receipt.tsx'));
+
 const PlayerPastGame = () => {
   const id = useSearch({ strict: false, select: (search: { readonly id?: unknown }) => (typeof search.id === 'string' ? search.id : '') });
   return <OfPlayer>{(row) => <Game key={`${row.localId} ${id}`} row={row} id={id} />}</OfPlayer>;
@@ -42,6 +44,7 @@ function Game({ row, id }: { readonly row: PlayerRow; readonly id: string }) {
     <PastGameView data={pastGameData(session, today)}>
       {session.item ? (
         <Suspense fallback={<output className={ui['note']}>{words.reading}</output>}>
+          {session.summary.round !== undefined && !session.rejected && <PastReceipt item={session.item} summary={session.summary} />}
           <PastAnswers item={session.item} />
         </Suspense>
       ) : (

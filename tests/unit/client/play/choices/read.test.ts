@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { playChoices } from '../../../../../client/play/choices/now.ts';
-import { withPlayChoices } from '../../../../../client/play/choices/read.ts';
+import { byClock, withPlayChoices } from '../../../../../client/play/choices/read.ts';
+import { FREE } from '../../../../../client/play/purpose/free.ts';
+import { inRound } from '../../../../../client/play/purpose/in-round.ts';
 import { speaker } from '../../../../../client/play/run/sayings.ts';
 
 const device = vi.hoisted(() => ({
@@ -123,4 +125,20 @@ it('a run waits longer where this device can tell nothing of who plays, and of t
   expect([unheard(), pressedAgain()]).toEqual([0, 0]);
   vi.advanceTimersByTime(1);
   expect([unheard(), pressedAgain()]).toEqual([0, 1]);
+});
+
+it('a new run is by the clock of whoever plays, and one of a class round by its own for whoever has chosen none', () => {
+  device.isKnown = true;
+  const clocksBy = (chosen: string) => {
+    device.chosen = new Map([['clock', chosen]]);
+    read();
+    return [FREE, inRound('K7QM2X0T')].map((purpose) => byClock({ kind: 'new', config: { clock: 'x2' }, purpose }).config.clock);
+  };
+  expect([clocksBy('on'), clocksBy('x5'), clocksBy('off')]).toEqual([
+    ['on', 'x2'],
+    ['x5', 'x5'],
+    ['off', 'off'],
+  ]);
+  const left = { kind: 'resume', run: {} } as const;
+  expect(byClock(left)).toBe(left);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rulesOfStart, rulesOfVersion, whenFitted, whenRulesAreThere } from '../../../../../client/play/page/rules-of.ts';
+import { inRound } from '../../../../../client/play/purpose/in-round.ts';
 import { resumed } from '../../../../../client/play/page/resumed.ts';
 import { FREE } from '../../../../../client/play/purpose/free.ts';
 import { restoredRun } from '../../../../../client/play/run/restored-run.ts';
@@ -91,4 +92,32 @@ test('further rules take the runs of another clock, which fit nobody, and runs g
   whenFitted(of, start('off').config, (each) => begun.push(each));
   expect(begun).toEqual([{ difficulty: 'easy', clock: 'off' }]);
   expect([1, 2, 3, 4].map((version) => rulesOfVersion(of, version)?.version)).toEqual([1, 2, 3, undefined]);
+});
+
+test('a class round is played by the version that it names, with any set-up, as soon as the code of that is there', () => {
+  const arrived: Further[] = [];
+  const waiting: ((module: Further) => void)[] = [];
+  const code = {
+    prefetch: () => Promise.resolve(),
+    loaded: () => arrived[0],
+    whenThere: (work: (typeof waiting)[number]) => void waiting.push(work),
+  };
+  const of = { rules: version1, further: { fits: () => false, code } };
+  const start = (rules: number) => ({ kind: 'new', config: { difficulty: 'easy' }, purpose: { ...inRound('K7QM2X0T'), rules } }) as const;
+  const begun: number[] = [];
+  for (const version of [1, 3]) whenRulesAreThere(of, start(version), () => begun.push(version));
+  expect(begun).toEqual([1]);
+  const further: Further = { rules: numberPuzzle, fitted: (config, go) => go(config) };
+  arrived.push(further);
+  for (const work of waiting) work(further);
+  expect(begun).toEqual([1, 3]);
+  expect([1, 3].map((version) => rulesOfStart(of, start(version)).version)).toEqual([1, 3]);
+});
+
+test('a class round that was left goes on as one, and any other run as free play', () => {
+  const run = restoredRun(numberPuzzle, left(3));
+  if (!run) throw new Error('It cannot be resumed.');
+  expect(resumed(run).purpose).toEqual({ ...FREE, rules: 3 });
+  const ofRound = { ...run, header: { ...run.header, round: { code: 'K7QM2X0T' } } };
+  expect(resumed(ofRound).purpose).toEqual({ ...inRound('K7QM2X0T'), rules: 3 });
 });
