@@ -1,8 +1,6 @@
 import page from '../../ui/page.module.css';
-import { deferredChunk } from '../../window/chunk.tsx';
+import { RoundRoom } from './round-room.tsx';
 import * as words from '../../words/en/classroom/round-page.ts';
-
-const RoundRoom = deferredChunk(() => import('./round-room.tsx'));
 
 /** /round: a pupil types the code of a class round, or comes by its QR code, and begins to play (decision D30). */
 export default function RoundPage() {

@@ -11,7 +11,7 @@ import { LastRun } from './last-run.tsx';
 const RoundForm = chunk(() => import('./round-form.tsx'));
 
 /** The code, typed or as it came with the address, and then what is played and who plays it. */
-export default function RoundRoom() {
+export function RoundRoom() {
   const hash = useLocation({ select: (location) => location.hash });
   const inWindow = useInWindow();
   const linked = inWindow ? linkedCode(hash) : '';
