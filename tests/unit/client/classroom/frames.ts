@@ -29,32 +29,26 @@ const ROOM = 90;
 /** How far a camera is away, in sides of the code: a tilted one is narrower at its far side. */
 const DISTANCE = 2.5;
 
-/** Where a point of the frame is on the code, whose side is 1. */
-function onCode({ fills, turned, tilted }: View): (x: number, y: number) => readonly [across: number, down: number] {
-  const [turn, tilt] = [(turned * Math.PI) / 180, (tilted * Math.PI) / 180];
-  const [cos, sin] = [Math.cos(turn) / fills, Math.sin(turn) / fills];
-  const [near, far] = [DISTANCE * Math.cos(tilt), Math.sin(tilt)];
-  return (x, y) => {
-    const [u, v] = [x / SIDE - 0.5, y / SIDE - 0.5];
-    const [a, b] = [u * cos + v * sin, v * cos - u * sin];
-    // The ray through (a, b) meets the tilted plane at so much of its width.
-    const across = (a * DISTANCE) / (near - a * far);
-    return [across + 0.5, b * (1 + (across * far) / DISTANCE) + 0.5];
-  };
-}
-
 /** Samples of each pixel, a side. */
 const SAMPLES = 2;
 
-function sharp(rows: readonly (readonly boolean[])[], view: View): Float32Array {
+/** What a lens would show of the code, point by point: where the ray through it meets the tilted plane. */
+function sharp(rows: readonly (readonly boolean[])[], { fills, turned, tilted, white, black }: View): Float32Array {
+  const [turn, tilt] = [(turned * Math.PI) / 180, (tilted * Math.PI) / 180];
+  const [cos, sin] = [Math.cos(turn) / fills, Math.sin(turn) / fills];
+  const [near, far] = [DISTANCE * Math.cos(tilt), Math.sin(tilt)];
   const frame = new Float32Array(SIDE * SIDE);
-  const place = onCode(view);
   for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
-    const [right, below] = [((sample % SAMPLES) + 0.5) / SAMPLES, (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES];
+    const right = ((sample % SAMPLES) + 0.5) / SAMPLES;
+    const below = (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES;
     for (let i = 0; i < frame.length; i++) {
-      const [across, down] = place((i % SIDE) + right, Math.floor(i / SIDE) + below);
-      const isDark = rows[Math.floor(down * rows.length)]?.[Math.floor(across * rows.length)];
-      frame[i] = (frame[i] ?? 0) + (isDark === undefined ? ROOM : isDark ? view.black : view.white) / SAMPLES ** 2;
+      const u = ((i % SIDE) + right) / SIDE - 0.5;
+      const v = (Math.floor(i / SIDE) + below) / SIDE - 0.5;
+      const a = u * cos + v * sin;
+      const across = (a * DISTANCE) / (near - a * far);
+      const down = (v * cos - u * sin) * (1 + (across * far) / DISTANCE);
+      const isDark = rows[Math.floor((down + 0.5) * rows.length)]?.[Math.floor((across + 0.5) * rows.length)];
+      frame[i] = (frame[i] ?? 0) + (isDark === undefined ? ROOM : isDark ? black : white) / SAMPLES ** 2;
     }
   }
   return frame;
@@ -89,17 +83,22 @@ function modulesOf(text: string): readonly (readonly boolean[])[] {
 /** How many modules a side has, with the margin. */
 export const sizeOf = (text: string): number => qrDrawing(text, true).size;
 
+/** Four draws of the same spread come close to a Gaussian. */
+const NOISE = (() => {
+  const random = new Random(seedFromText('noise'));
+  const draw = () => random.below(1_000) / 577;
+  return Array.from({ length: 4_096 }, () => draw() + draw() + draw() + draw() - 3.466);
+})();
+
 /** A frame of a camera that is held before a text's QR code, as the app draws it. The same each time. */
 export function frameOf(text: string, view: View): Pixels {
   const rows = modulesOf(text);
   const seen = sharp(rows, view);
   const blurred = view.blur > 0 ? spread(spread(seen, view.blur, 1), view.blur, SIDE) : seen;
   const random = new Random(seedFromText(`${text} ${JSON.stringify(view)}`));
-  // Four draws of the same spread come close to a Gaussian.
-  const draw = () => (random.below(1_000) + random.below(1_000) + random.below(1_000) + random.below(1_000) - 2_000) / 577;
   const data = new Uint8ClampedArray(4 * blurred.length);
   for (let i = 0; i < blurred.length; i++) {
-    const value = (blurred[i] ?? 0) + view.noise * draw();
+    const value = (blurred[i] ?? 0) + view.noise * (NOISE[random.next() % NOISE.length] ?? 0);
     for (let channel = 0; channel < 3; channel++) data[4 * i + channel] = value;
     data[4 * i + 3] = 255;
   }
