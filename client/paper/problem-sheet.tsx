@@ -59,7 +59,8 @@ const Problems = ({ problems, Behind }: ProblemsProps) => (
   <ol className={classes(css['problems'], problems.length > 20 && css['many'])}>
     {problems.map((problem, i) => (
       <li key={`${i} ${problem.fact}`}>
-        <span>{words.asked(printed(problem))}</span> <Behind answer={problem.answer} />
+        <span>{words.asked(printed(problem))}</span>
+        <Behind answer={problem.answer} />
       </li>
     ))}
   </ol>
