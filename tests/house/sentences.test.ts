@@ -46,6 +46,7 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   ],
   'client/play/result/counting-number.tsx': ['(prefers-reduced-motion: reduce)'],
   'client/play/run/use-run-clock.ts': ['(prefers-reduced-motion: reduce)'],
+  'client/play/round/receipt.tsx': ['(prefers-reduced-motion: reduce)'],
   'client/play/hand/hand-offer.ts': ['(pointer: fine)'],
   'client/play/sound/vibration.ts': ['(pointer: coarse)'],
   // Lines of the log.
