@@ -7,7 +7,7 @@ import type { RunControl } from '../run/run.ts';
 import type { RunConfig } from '../run/start-run.ts';
 import type { GameModule } from './game-module.ts';
 import { leftRunOf } from './left-run.ts';
-import { rulesOfVersion, whenVersionIsThere } from './rules-of.ts';
+import { rulesOfVersion } from './rules-of.ts';
 import { choices } from './run-parts.ts';
 
 /**
@@ -40,7 +40,9 @@ export async function openRun<Config extends RunConfig, Move, State, Played exte
     Promise.all([import('./open-runs.ts'), import('../run/restored-run.ts')]),
   );
   const run = await resumableRunOf(await engines.current(), owner, slug, Date.now());
-  if (run) await new Promise<void>((there) => whenVersionIsThere(module, run.header.rules, there));
+  const { further } = module;
+  // No other rules take its set-up.
+  if (run && further && !rulesOfVersion(module, run.header.rules)) await new Promise<unknown>((there) => further.code.whenThere(there));
   // Its question is read aloud to whom a game is.
   if (run) await new Promise<void>((done) => choices.whenThere(({ withPlayChoices }) => withPlayChoices(done)));
   return run && { run, owner, restored: restoredRun(rulesOfVersion(module, run.header.rules), run) };

@@ -27,26 +27,16 @@ const furtherOf = <Config extends RunConfig, Move, State>(
   config: Config,
 ): FurtherRules<Config, Move, State> | undefined => (further && (further.fits(config) || clockOf(config) !== 'on') ? further : undefined);
 
-/** Calls `go` when the rules of a version are there, of which a page may have none. */
-export function whenVersionIsThere<Config extends RunConfig, Move, State>(
-  module: Versions<Config, Move, State>,
-  version: number,
-  go: () => void,
-): void {
-  if (module.further && !rulesOfVersion(module, version)) module.further.code.whenThere(go);
-  else go();
-}
-
 /** Calls `go` when the rules are there by which a start is played. */
 export function whenRulesAreThere<Config extends RunConfig, Move, State>(
   module: Versions<Config, Move, State>,
   start: Start<Config, State>,
   go: () => void,
 ): void {
-  const version = start.purpose.rules;
-  const further = furtherOf(module, configOf(start));
-  if (version !== undefined) whenVersionIsThere(module, version, go);
-  else if (further) further.code.whenThere(go);
+  const { rules: version } = start.purpose;
+  const isHere = version !== undefined && rulesOfVersion(module, version);
+  const further = version === undefined ? furtherOf(module, configOf(start)) : module.further;
+  if (further && !isHere) further.code.whenThere(go);
   else go();
 }
 

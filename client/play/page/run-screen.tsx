@@ -66,7 +66,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   const round = purpose.mark.round?.code;
   const before = useStanding(sessionId, round);
   const bests = useBestsBefore(rules, config, sessionId);
-  useFinish({ rules, purpose, state, report, lost, bests, onFinished });
+  useFinish({ rules, purpose, round, state, report, lost, bests, onFinished });
   useLeaving(rules.slug, started);
   useAwake(status === 'playing');
   useNewScreen(status === 'over');
@@ -129,6 +129,8 @@ function EmptyStage() {
 interface Finishing<Config extends RunConfig, Move, State>
   extends Pick<RunScreenProps<never, never, never, never>, 'onFinished'>, Pick<StartedRun<never, never>, 'purpose'> {
   readonly rules: Game<Config, Move, State>;
+  /** The code of the class round, if it is of one. */
+  readonly round: string | undefined;
   readonly state: State;
   readonly report: FinishReport | undefined;
   readonly lost: boolean;
@@ -137,9 +139,8 @@ interface Finishing<Config extends RunConfig, Move, State>
 
 /** What is done without a screen, too, is in follow-run.ts. A run whose result is elsewhere leads there also if no engine could take it. */
 function useFinish<Config extends RunConfig, Move, State>(props: Finishing<Config, Move, State>): void {
-  const { rules, purpose, state, report, lost, bests, onFinished } = props;
+  const { rules, purpose, round, state, report, lost, bests, onFinished } = props;
   const told = useRef(false);
-  const round = purpose.mark.round?.code;
   const tell = useEffectEvent((finished: FinishReport | undefined) => {
     if (told.current) return;
     told.current = true;
