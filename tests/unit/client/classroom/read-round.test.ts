@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { linkedCode, scannedCode } from '../../../../client/classroom/round/linked-code.ts';
 import { readRound } from '../../../../client/classroom/round/read-round.ts';
 import { refusals } from '../../../../client/words/en/classroom/round.ts';
 import { makeCode } from '../../../../shared/classroom/round.ts';
 import { roundWith } from '../../shared/classroom/pupil.ts';
+
+/** Without a page its code comes at once. */
+vi.mock('../../../../client/window/missing-chunk.ts', () => ({ untilLoaded: <Part>(load: () => Promise<Part>) => load() }));
 
 const SETUP = {
   game: 'speed-math',
