@@ -14,6 +14,7 @@ const ALONE = [
   'challenge/*',
   'classroom/class-store',
   'classroom/classes',
+  'classroom/read-round',
   'consent/*',
   'device/*',
   'engine/*',
