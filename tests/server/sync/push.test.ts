@@ -187,7 +187,7 @@ onEachEngine('push', (engine) => {
     ['a badge', () => badgeClaim('first', 'ada'), 'badge'],
     ['a reward', () => rewardClaim('c-1', 'ada'), 'criteria'],
     ['a kind nobody has heard of', () => anyItem({ id: newId(), owner: 'ada', kind: 'constellation', payload: { stars: 7 } }), 'kind'],
-    ['a payload version', () => anyItem({ id: newId(), owner: 'ada', kind: 'session', v: 4, payload: { anything: true } }), 'version'],
+    ['a payload version', () => anyItem({ id: newId(), owner: 'ada', kind: 'session', v: 99, payload: { anything: true } }), 'version'],
     ['a rules version', () => game({ alter: (payload) => ({ ...payload, rules: 99 }) }), 'rules'],
     ['a challenge', () => game({ alter: (payload) => ({ ...payload, challenge: { id: 'c-1', revision: 1 } }) }), 'challenge'],
   ])('%s that only a newer server knows is deferred: later, not no', async (_what, make, code) => {
