@@ -168,7 +168,7 @@ inEngine('Chromium', 'Where the system has the colours', () => {
       await tellsPage(page, 'Admin');
       for (const [chip, other] of [
         ['WYSIWYG', 'Markdown'],
-        ['14', '18'],
+        ['14\u00a0px', '18\u00a0px'],
       ] as const) {
         const label = page.locator('label').filter({ has: page.getByRole('radio', { name: chip, exact: true }) });
         await tellsChange(page, label, () => page.getByRole('radio', { name: other, exact: true }).check());
