@@ -138,9 +138,14 @@ inEngine('Chromium', 'A switch', () => {
       await page.keyboard.up('KeyJ');
       const second = await page.evaluate(shown);
       expect(second).not.toBe(first);
-      // And one that trembles presses more than once.
-      await page.keyboard.press('KeyJ');
-      expect(await page.evaluate(shown)).toBe(second);
+      await page.waitForTimeout(400);
+      // And one that trembles presses more than once, in no time.
+      await page.evaluate(() => {
+        for (const type of ['keydown', 'keyup', 'keydown', 'keyup', 'keydown', 'keyup'])
+          document.body.dispatchEvent(new KeyboardEvent(type, { code: 'KeyJ', key: 'j', bubbles: true, cancelable: true }));
+      });
+      const third = await page.evaluate(shown);
+      expect([first, second]).not.toContain(third);
 
       await page.reload();
       await ring(page).waitFor();

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 const WIDTH = 640;
 const HEIGHT = 480;
 
-/** How many frames each picture is shown for, of this many a second. */
-const FRAMES = 8;
+/** How many frames each picture is shown for, of this many a second: time for a look or two on a busy machine. */
+const FRAMES = 20;
 const A_SECOND = 8;
 
 /**
