@@ -11,8 +11,11 @@ export interface Round extends RoundSetup {
   readonly code: string;
 }
 
-/** Why a code is none. `check`: a character is wrong, or two are swapped. `newer`: only a newer build knows what it names. */
-type CodeRefusal = DigitRefusal | { readonly reason: 'check' } | { readonly reason: 'newer' };
+/**
+ * Why a code is none. `check`: a character is wrong, or two are swapped. `sheet`: it is that of a sheet of paper. `newer`: only a newer build
+ * knows what it names.
+ */
+type CodeRefusal = DigitRefusal | { readonly reason: 'check' | 'sheet' | 'newer' };
 
 /** The first version of codes. */
 const VERSION = 0;
@@ -25,6 +28,9 @@ const RULES_WIDTH = 4;
 /** Of the fields of a set-up that is no preset. */
 const FIELDS_WIDTH = 37;
 const CHANCE_WIDTH = 20;
+
+/** Of the numbers that preset and clock of a short code are together, those from this one on are of sheets (sheet.ts). */
+export const FIRST_SHEET = 3_968;
 
 /** One of so many values is the chance of a code. */
 export const CHANCES = 2 ** CHANCE_WIDTH;
@@ -73,7 +79,9 @@ export function readCode(typed: string): Result<Round, CodeRefusal> {
   const digits = given.value.slice(0, -checks);
   if (writeDigits(checkDigits(digits, checks)) !== writeDigits(given.value.slice(-checks))) return fail({ reason: 'check' });
   const bits = new BitReader(bitsOf(digits.map((digit) => [digit, BITS_A_DIGIT])));
-  const setup = bits.take(VERSION_WIDTH) === VERSION ? (checks === SHORT.checks ? presetIn(bits) : setupIn(bits)) : undefined;
+  if (bits.take(VERSION_WIDTH) !== VERSION) return fail({ reason: 'newer' });
+  const setup = checks === SHORT.checks ? presetIn(bits) : setupIn(bits);
+  if (setup === 'sheet') return fail({ reason: setup });
   return setup ? ok({ ...setup, code: writeDigits(given.value) }) : fail({ reason: 'newer' });
 }
 
@@ -98,7 +106,10 @@ function clocked(setup: RoundSetup | undefined, bits: BitReader): RoundSetup | u
   return setup && clock !== undefined ? { ...setup, config: { ...setup.config, clock } } : undefined;
 }
 
-const presetIn = (bits: BitReader): RoundSetup | undefined => clocked(ROUND_PRESETS[bits.take(PRESET_WIDTH)], bits);
+function presetIn(bits: BitReader): RoundSetup | 'sheet' | undefined {
+  const preset = bits.take(PRESET_WIDTH);
+  return preset * 2 ** CLOCK.width >= FIRST_SHEET ? 'sheet' : clocked(ROUND_PRESETS[preset], bits);
+}
 
 function setupIn(bits: BitReader): RoundSetup | undefined {
   const form = ROUND_FORMS[bits.take(GAME_WIDTH)];

@@ -7,6 +7,7 @@ import { Random } from '../random.ts';
 import { seedFromText } from '../seed.ts';
 import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits } from './base32.ts';
 import { BitReader, bitsOf } from './bits.ts';
+import { FIRST_SHEET } from './round.ts';
 
 /** How many problems are on a sheet, and up to which number a class set goes. Stored in codes for ever: more are added at the end. */
 export const COUNTS = [20, 40] as const;
@@ -28,12 +29,11 @@ export interface Sheet extends SheetSetup {
   readonly facts: readonly FactId[];
 }
 
-/** The numbers of a round's code that stand for its set-up and its clock; the last of them are sheets. */
+/** As in the short code of a round: preset and clock together are the set-up. */
 const VERSION = 0;
 const VERSION_WIDTH = 3;
 const SETUP_WIDTH = 12;
 const CHANCE_WIDTH = 20;
-export const FIRST_SHEET = 3_968;
 const CODE_LENGTH = 8;
 const CHECKS = 1;
 

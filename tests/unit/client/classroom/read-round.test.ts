@@ -3,6 +3,7 @@ import { linkedCode, scannedCode } from '../../../../client/classroom/round/link
 import { readRound } from '../../../../client/classroom/round/read-round.ts';
 import { refusals } from '../../../../client/words/en/classroom/round.ts';
 import { makeCode } from '../../../../shared/classroom/round.ts';
+import { makeSheetCode } from '../../../../shared/classroom/sheet.ts';
 import { roundWith } from '../../shared/classroom/pupil.ts';
 
 /** Without a page its code comes at once. */
@@ -27,6 +28,7 @@ describe('The code of a round', () => {
     [`U${round.code.slice(1)}`, refusals.character({ at: 1 })],
     [round.code.slice(0, -1) + (round.code.endsWith('0') ? '1' : '0'), refusals.check],
     ['ZZZZZZZZ', refusals.check],
+    [makeSheetCode({ count: 20, set: null }, 1), refusals.sheet],
   ])('that is none is refused in words: "%s"', async (typed, words) => {
     expect(await readRound(typed)).toEqual({ ok: false, error: words });
   });
@@ -50,4 +52,11 @@ it('a QR code says it in an address of any site, or plainly', () => {
   expect([linkedCode(''), linkedCode('contact')]).toEqual(['', '']);
   expect(scannedCode(`https://school.example/de/round#r=${round.code}`)).toBe(round.code);
   expect(scannedCode('K7QM-2X0T')).toBe('K7QM-2X0T');
+});
+
+it('the QR code of a sheet of paper says the code of the sheet, which is no round', async () => {
+  const code = makeSheetCode({ count: 40, set: null }, 2);
+  const scanned = scannedCode(`https://school.example/practice/print#p=${code}.A1B2`);
+  expect(scanned).toBe(code);
+  expect(await readRound(scanned)).toEqual({ ok: false, error: refusals.sheet });
 });
