@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { COUNTS, LARGEST, type Sheet, type SheetSetup } from '../../shared/classroom/sheet.ts';
+import { COUNTS, LARGEST, type SheetSetup } from '../../shared/classroom/sheet.ts';
 import { FORMS } from '../../shared/games/practice/v1/question.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Segments } from '../ui/form/segments.tsx';
@@ -19,7 +19,8 @@ const YOURS = 'yours';
 /** What can be printed, and what will be: the paper is the page itself, so that printing needs no script. */
 export default function PrintView() {
   const [kind, setKind] = useState<Kind>('sheet');
-  const { setup, sheet, said, choose } = useSheet();
+  const { setup, sheet, isLinked, said, choose } = useSheet();
+  const [asksForAnswers, askForAnswers] = useState(false);
   return (
     <div className={css['view']}>
       <div className={css['controls']}>
@@ -42,16 +43,20 @@ export default function PrintView() {
               {words.others}
             </Button>
           )}
+          {kind === 'sheet' && isLinked && (
+            <Button size="large" onClick={() => askForAnswers(!asksForAnswers)}>
+              {asksForAnswers ? words.hideAnswers : words.showAnswers}
+            </Button>
+          )}
           <Link to="/map">{words.map}</Link>
         </div>
       </div>
-      {kind === 'certificate' ? <Certificate /> : sheet && <Paper kind={kind} sheet={sheet} />}
+      {kind === 'certificate' && <Certificate />}
+      {kind === 'sheet' && sheet && <ProblemSheet sheet={sheet} withAnswers={!isLinked || asksForAnswers} />}
+      {kind === 'cards' && sheet && <FlashCards sheet={sheet} />}
     </div>
   );
 }
-
-const Paper = ({ kind, sheet }: { readonly kind: 'sheet' | 'cards'; readonly sheet: Sheet }) =>
-  kind === 'sheet' ? <ProblemSheet sheet={sheet} /> : <FlashCards sheet={sheet} />;
 
 interface ProblemsProps {
   readonly setup: SheetSetup;

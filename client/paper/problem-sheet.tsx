@@ -10,8 +10,13 @@ import { LINKED } from './use-sheet.ts';
 
 const HALF = 4;
 
-/** A sheet of problems with a line for the name, and one with their answers. */
-export function ProblemSheet({ sheet }: { readonly sheet: Sheet }) {
+interface ProblemSheetProps {
+  readonly sheet: Sheet;
+  readonly withAnswers: boolean;
+}
+
+/** A sheet of problems with a line for the name, and one with their answers if these are asked for. */
+export function ProblemSheet({ sheet, withAnswers }: ProblemSheetProps) {
   const problems = problemsOf(sheet);
   const code = `${sheet.code.slice(0, HALF)} ${sheet.code.slice(HALF)}`;
   const link = `${location.origin}/practice/print#${LINKED}${writeSheet(sheet)}`;
@@ -29,13 +34,15 @@ export function ProblemSheet({ sheet }: { readonly sheet: Sheet }) {
         </div>
         <Problems problems={problems} Behind={Blank} />
       </section>
-      <section className={css['leaf']} aria-label={words.answers}>
-        <div className={css['head']}>
-          <h2 className={css['name']}>{words.answers}</h2>
-          <Code code={code} />
-        </div>
-        <Problems problems={problems} Behind={Answer} />
-      </section>
+      {withAnswers && (
+        <section className={css['leaf']} aria-label={words.answers}>
+          <div className={css['head']}>
+            <h2 className={css['name']}>{words.answers}</h2>
+            <Code code={code} />
+          </div>
+          <Problems problems={problems} Behind={Answer} />
+        </section>
+      )}
     </>
   );
 }

@@ -23,6 +23,8 @@ interface SheetInHand {
   readonly setup: SheetSetup;
   /** Undefined until it is known; null if there is none. */
   readonly sheet: Sheet | null | undefined;
+  /** Whether it came by its QR code: then whoever has it in hand may be the one who works it out. */
+  readonly isLinked: boolean;
   /** Where its problems come from, or why there are none. */
   readonly said: string;
   /** Makes another sheet; the same set-up makes another order. */
@@ -42,6 +44,7 @@ export function useSheet(): SheetInHand {
   return {
     setup,
     sheet: linked ?? made,
+    isLinked: Boolean(linked),
     said: linked ? words.fromLink : saidOf(setup, offered),
     choose: ({ count, set }) => setChosen({ setup: { count, set }, chance: newChance() }),
   };

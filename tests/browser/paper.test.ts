@@ -6,6 +6,7 @@ import { answeredBefore, halfAMap } from './steps/answered.ts';
 import { Inspection } from './steps/axe.ts';
 import { openAs } from './steps/learner-here.ts';
 import { load, open, openAndLoseServer } from './steps/opening.ts';
+import * as practice from './steps/practice.ts';
 import { printedOn } from './steps/printed.ts';
 import { DESKTOP, NARROW, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
@@ -102,8 +103,17 @@ inEngine('Chromium', 'Practice on paper', () => {
       const other = await browser.visit(link);
       await other.getByText('The sheet of the code that you scanned.').waitFor();
       expect([await problems(other), await codeOn(other)]).toEqual([asked, await codeOn(page)]);
+      // Whoever scans it may be the one who works it out.
+      expect(await answers(other)).toEqual([]);
+      expect(await printedOn(other, 'A4')).toHaveLength(1);
+      await other.getByRole('button', { name: 'Show answers' }).click();
+      expect(await answers(other)).toEqual(await answers(page));
+      await expectPrinted(other);
+      await other.getByRole('button', { name: 'Hide answers' }).click();
+      expect(await leaf(other, 'Answers').count()).toBe(0);
       await other.getByRole('button', { name: 'New order' }).click();
       await expect.poll(() => problems(other)).not.toEqual(asked);
+      expect(await answers(other)).toHaveLength(40);
       await browser.close();
     });
   });
@@ -172,8 +182,15 @@ inEngine('Chromium', 'Practice on paper', () => {
       await choose(page, 'Certificate');
       await inspection.look('a certificate');
       expect(inspection.faults).toEqual([]);
+      await page.addInitScript(practice.listen);
       await load(page, `${server.origin}/practice`);
       await page.getByRole('link', { name: 'On paper' }).click();
+      await leaf(page, 'Problems').waitFor();
+      await load(page, `${server.origin}/practice`);
+      await practice.begin(page).click();
+      await practice.miss(page, await practice.next(page));
+      await practice.end(page).click();
+      await practice.result(page).getByRole('link', { name: 'On paper' }).click();
       await leaf(page, 'Problems').waitFor();
       await browser.close();
     });

@@ -26,13 +26,15 @@ export const howMany = 'How many';
 export const print = 'Print';
 export const others = 'New order';
 export const map = 'Print your map';
+export const showAnswers = 'Show answers';
+export const hideAnswers = 'Hide answers';
 
 /** What is said of the problems. */
 export const fromDue = 'What is due comes first.';
 export const fromNothing = 'This device does not know yet what you know. So here is a bit of everything.';
 export const fromChosen = 'The facts that you chose.';
 export const fromSet = 'Good for a class: the code makes the same sheet on each device.';
-export const fromLink = 'The sheet of the code that you scanned.';
+export const fromLink = 'The sheet of the code that you scanned. Its answers show and print when you ask for them.';
 export const backs = 'For cards, print on both sides. Turn on the long edge. Then cut.';
 export const reading = 'Reading what you know …';
 export const failed = 'This did not load. Load this page again.';
