@@ -52,8 +52,8 @@ export default function MobileMenu({ id, onClose }: MobileMenuProps) {
           ))}
         </nav>
         <div className={css['row']}>
-          {menuLinks.map(({ to, label }) => (
-            <Link key={to} to={to} className={css['link']} onClick={onClose}>
+          {menuLinks.map(({ to, label, ...rest }) => (
+            <Link key={to} to={to} reloadDocument={'hasPolicy' in rest} className={css['link']} onClick={onClose}>
               {label}
             </Link>
           ))}

@@ -1,15 +1,17 @@
 import * as words from '../words/en/shell/footer.ts';
 import * as ofMenu from '../words/en/shell/menu.ts';
 
-/** Further links of the mobile menu. */
+/** Further links of the mobile menu. What `hasPolicy` opens the camera, which the document of another page may not. */
 export const menuLinks = [
   { to: '/map', label: ofMenu.map },
   { to: '/about', label: ofMenu.about },
   { to: '/contact', label: ofMenu.contact },
   { to: '/blog', label: ofMenu.blog },
+  { to: '/class', label: ofMenu.yourClass, hasPolicy: true },
+  { to: '/round', label: ofMenu.classRound, hasPolicy: true },
 ] as const;
 
-/** The footer's columns (spec 2 §2, Shared layout). What `hasPolicy` opens the camera, which the document of another page may not. */
+/** The footer's columns (spec 2 §2, Shared layout). */
 export const footerColumns = [
   {
     title: words.practice,
