@@ -109,13 +109,7 @@ export default function ChallengesAdmin() {
     again();
   };
   const noteOf = (date: string, id: string | undefined) => dateNote(challenges, date, today, id);
-  if (opened) {
-    return (
-      <AdminFrame title={words.title}>
-        <FormScreen key={opened.id} start={opened} noteOf={noteOf} onSaved={saved} onLeave={close} />
-      </AdminFrame>
-    );
-  }
+  if (opened) return <FormScreen key={opened.id} start={opened} noteOf={noteOf} onSaved={saved} onLeave={close} />;
 
   return (
     <AdminFrame

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useOnline } from '../../window/online.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -16,13 +16,15 @@ const ROOMS = [
 
 interface AdminFrameProps {
   readonly title: string;
+  /** If given, the title can have the focus: where the button that was pressed has gone. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined;
   /** The buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The frame of the pages for admins: where one is, the way to the others, and a line while there is no network (decision S12). */
-export function AdminFrame({ title, actions, children }: AdminFrameProps) {
+export function AdminFrame({ title, titleRef, actions, children }: AdminFrameProps) {
   const online = useOnline();
   return (
     <div className={page['page']}>
@@ -39,7 +41,9 @@ export function AdminFrame({ title, actions, children }: AdminFrameProps) {
           </ul>
         </nav>
         <div className={css['title']}>
-          <h1>{title}</h1>
+          <h1 ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
+            {title}
+          </h1>
           {actions !== undefined && <div className={ui['row3']}>{actions}</div>}
         </div>
         {!online && (

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type FormEvent } from 'react';
 import type { ChallengeRevision } from '../../../../shared/contract/content.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/overlay/toast.tsx';
 import { useRootMark } from '../../../ui/root-mark.ts';
+import { AdminFrame } from '../../gate/admin-frame.tsx';
 import { emptyForm, formOf } from './challenge-form.ts';
 import { ConflictView } from './conflict-view.tsx';
 import { Fields } from './fields.tsx';
@@ -12,7 +14,6 @@ import { useChallengeForm, type ChallengeFormState } from './use-challenge-form.
 import { Banner } from '../../../ui/overlay/banner.tsx';
 import type { SaveEnd } from './save-challenge.ts';
 import * as words from '../../../words/en/admin/challenge-form.ts';
-import ui from '../../../ui/ui.module.css';
 import css from './challenge-form.module.css';
 
 interface FormScreenProps {
@@ -37,23 +38,13 @@ export function FormScreen({ start, noteOf, onSaved, onLeave }: FormScreenProps)
   // The button that was pressed has gone.
   useEffect(() => heading.current?.focus(), [turn]);
   const leave = () => void state.discard().then(onLeave);
-  const head = (
-    <h2 ref={heading} tabIndex={-1} className={ui['larger']}>
-      {draft.base ? words.editTitle : words.create}
-    </h2>
-  );
-
-  if (end?.at !== 'stale') return <Writing state={state} head={head} noteOf={noteOf} onLeave={onLeave} onDiscard={leave} />;
-  const { theirs } = end;
+  const theirs = end?.at === 'stale' ? end.theirs : undefined;
   return (
-    <div className={css['form']}>
-      {head}
-      {theirs ? (
-        <Conflict key={theirs.revision} state={state} theirs={theirs} />
-      ) : (
-        <DeletedNotice busy={busy} onSaveAnew={state.saveAnew} onDiscard={leave} />
-      )}
-    </div>
+    <AdminFrame title={draft.base ? words.editTitle : words.create} titleRef={heading}>
+      {!turn && <Writing state={state} noteOf={noteOf} onLeave={onLeave} onDiscard={leave} />}
+      {turn && theirs && <Conflict key={theirs.revision} state={state} theirs={theirs} />}
+      {turn && !theirs && <DeletedNotice busy={busy} onSaveAnew={state.saveAnew} onDiscard={leave} />}
+    </AdminFrame>
   );
 }
 
@@ -70,11 +61,10 @@ const Conflict = ({ state, theirs }: { readonly state: ChallengeFormState; reado
 
 interface WritingProps extends Pick<FormScreenProps, 'noteOf' | 'onLeave'> {
   readonly state: ChallengeFormState;
-  readonly head: ReactNode;
   readonly onDiscard: () => void;
 }
 
-function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
+function Writing({ state, noteOf, onLeave, onDiscard }: WritingProps) {
   const { draft, errors, end, busy, write, save } = state;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
@@ -90,7 +80,6 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
   return (
     <div className={css['screen']}>
       <form id={id} ref={element} className={css['form']} onSubmit={submit} noValidate>
-        {head}
         <Fields
           form={draft.form}
           onChange={write}
@@ -106,7 +95,7 @@ function Writing({ state, head, noteOf, onLeave, onDiscard }: WritingProps) {
       </form>
       <Preview form={draft.form} />
       <div className={css['actions']} data-row data-scan="first">
-        <Outcome end={end} wrong={errors.size} busy={busy} onAgain={save} />
+        <Outcome end={end} wrong={errors.size} />
         <div className={css['buttons']}>
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {draft.base ? words.save : words.create}
@@ -145,23 +134,22 @@ interface OutcomeProps {
   readonly end: SaveEnd | undefined;
   /** How many fields are wrong. */
   readonly wrong: number;
-  readonly busy: boolean;
-  readonly onAgain: () => void;
 }
 
-/** Why it is not saved; nothing before a save. */
-function Outcome({ end, wrong, busy, onAgain }: OutcomeProps) {
-  if (wrong > 0) return <Banner tone="wrong">{wrong === 1 ? words.oneMarked : words.manyMarked(wrong)}</Banner>;
-  if (end?.at === 'refused') return <Banner tone="wrong">{end.sentence}</Banner>;
-  if (end?.at !== 'not_sent') return null;
-  const again = (
-    <Button busy={busy} onClick={onAgain}>
-      {words.again}
-    </Button>
-  );
+/** Why it is not saved, in as few lines as it takes, for it covers the form; nothing before a save. The button beside it tries again. */
+function Outcome({ end, wrong }: OutcomeProps) {
+  const said = outcomeOf(end, wrong);
+  if (said === undefined) return null;
   return (
-    <Banner tone="wrong" icon="offline" actions={again}>
-      {words.stillHere(end.sentence)}
-    </Banner>
+    <p className={css['said']} role="alert">
+      <Icon name={wrong === 0 && end?.at === 'not_sent' ? 'offline' : 'cross'} size="small" />
+      <span>{said}</span>
+    </p>
   );
+}
+
+function outcomeOf(end: SaveEnd | undefined, wrong: number): string | undefined {
+  if (wrong > 0) return wrong === 1 ? words.oneMarked : words.manyMarked(wrong);
+  if (end?.at === 'refused') return end.sentence;
+  return end?.at === 'not_sent' ? words.stillHere(end.sentence) : undefined;
 }

@@ -83,9 +83,8 @@ export const refusals: FormWords = {
   minimum_score_high: ({ highest }) => `The questions and the time give a score of at most ${highest}`,
 };
 
-export const oneMarked = 'Not saved: please look at the field that is marked.';
-export const manyMarked = (count: number) => `Not saved: please look at the ${count} fields that are marked.`;
-export const again = 'Try again';
+export const oneMarked = 'Not saved: look at the marked field.';
+export const manyMarked = (count: number) => `Not saved: look at the ${count} marked fields.`;
 /** `why` is a sentence. */
 export const stillHere = (why: string) => `${why} Everything you wrote is kept on this device.`;
 
