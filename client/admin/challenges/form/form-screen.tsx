@@ -71,7 +71,10 @@ function Writing({ state, noteOf, onLeave, onDiscard }: WritingProps) {
   useRootMark('thumbRow');
   useRootMark('promptsBelow');
   useEffect(() => {
-    if (errors.size > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    const field = errors.size > 0 ? element.current?.querySelector<HTMLElement>('[aria-invalid=true]') : undefined;
+    field?.focus();
+    // What is wrong stands below it, and is not to be under the bar.
+    field?.scrollIntoView({ block: 'center' });
   }, [errors]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
