@@ -169,7 +169,7 @@ inEngine('Chromium', 'A class round', () => {
         [code.slice(1), 'A code has 8 characters, or 16.'],
         [`${code.slice(0, 2)}U${code.slice(3)}`, 'Character 3 cannot be in a code.'],
         [other + code.slice(1), 'One character is wrong'],
-        [makeSheetCode({ count: 20, set: null }, 1), 'This code is of a sheet of paper.'],
+        [makeSheetCode({ count: 20, set: null }, 1), 'This code is of a sheet of paper, not of a round.'],
         [writeDigits([...newer, ...checkDigits(newer, 1)]), 'This device needs an update.'],
       ] as const;
       for (const [typed, words] of wrong) {

@@ -12,7 +12,7 @@ export const refusals = {
   length: 'A code has 8 characters, or 16. Count yours.',
   character: ({ at }: { readonly at: number }) => `Character ${at} cannot be in a code. Look at it again.`,
   check: 'One character is wrong, or two are swapped. Look at the code again.',
-  sheet: 'This code is of a sheet of paper. A round has a code of its own: ask your teacher.',
+  sheet: 'This code is of a sheet of paper, not of a round.',
   newer: 'This device needs an update. Go online with it once, then try again.',
 };
 
