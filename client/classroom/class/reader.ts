@@ -35,7 +35,7 @@ export class Reader {
   read(text: string, round: string, known: Pick<ClassData, 'rounds'>): Read {
     const trimmed = text.trim();
     if (/#r=/i.test(trimmed)) return refused('round_code');
-    return trimmed.startsWith('TF') && trimmed.length > 20 ? this.#receipt(trimmed, known) : typed(round, trimmed);
+    return trimmed.startsWith('TF') && trimmed.length > 20 ? this.#receipt(withoutLines(text), known) : typed(round, trimmed);
   }
 
   #receipt(text: string, { rounds }: Pick<ClassData, 'rounds'>): Read {
@@ -75,6 +75,9 @@ export class Reader {
     return [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, part]) => part);
   }
 }
+
+/** A space may be the last character of a receipt. */
+const withoutLines = (text: string): string => text.trimStart().replace(/[\r\n]+$/, '');
 
 const refused = (reason: ReadRefusal): Read => ({ kind: 'refused', reason });
 

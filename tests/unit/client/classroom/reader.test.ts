@@ -25,6 +25,14 @@ describe('What is brought in', () => {
     expect(read(text)).toEqual(first);
   });
 
+  it('is whole where the last character of its text is a space', () => {
+    const names = Array.from({ length: 400 }, (_, n) => `pupil ${n}`);
+    const text = names.map((name) => played(ROUND, 5, name)[0] ?? '').find((each) => each.endsWith(' ')) ?? '';
+    expect(text).toMatch(/^TF11.* $/);
+    expect(read(text)).toMatchObject({ kind: 'result', row: { seat: 5 } });
+    expect(read(`\r\n${text}\r\n`)).toEqual(read(text));
+  });
+
   it('is of another round of the class, if its code says so, and of none of it, if it is strange', () => {
     expect(read(played(OTHER, 5, 'Ada')[0] ?? '')).toMatchObject({ kind: 'result', row: { round: OTHER.code } });
     expect(read(played(STRANGE, 5, 'Ada')[0] ?? '')).toEqual({ kind: 'refused', reason: 'other_class' });
