@@ -1,8 +1,15 @@
+import type { DayNumber } from '../../shared/day.ts';
+
 /** Tables for spreadsheet programs: RFC 4180 in UTF-8. */
+
+const MS_PER_DAY = 86_400_000;
 
 /** By this mark, at the beginning, they know UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
+
+/** "2026-11-28", which every such program takes for a date. */
+export const isoDay = (day: DayNumber): string => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 
 export type CsvCell = string | number;
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import * as words from '../../words/en/classroom/class-round.ts';
-import { inGroups } from './said.ts';
+import { inFours } from '../../text/fours.ts';
 import ui from '../../ui/ui.module.css';
 import css from './board.module.css';
 
@@ -21,7 +21,7 @@ export function Board({ code }: { readonly code: string }) {
       <div ref={board} className={css['board']}>
         <p className={css['code']} data-long={code.length > 8 || undefined}>
           <VisuallyHidden>{`${words.code}: ${Array.from(code).join(' ')}`}</VisuallyHidden>
-          {inGroups(code).map((group, at) => (
+          {inFours(code).map((group, at) => (
             // The groups of a code never change places.
             // oxlint-disable-next-line react/no-array-index-key
             <span key={at} aria-hidden="true">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { medianOf } from '../../../shared/memory/median.ts';
 import { useToday } from '../../device/use-today.ts';
 import { inLine } from '../../text/line.ts';
 import { classes } from '../../ui/classes.ts';
@@ -79,11 +80,6 @@ export function FactsView({ data }: ClassProps) {
 
 const needsText = ({ mistakes, slow }: ClassFact): string =>
   inLine(mistakes > 0 ? words.needsMistakes(mistakes) : undefined, slow > 0 ? words.needsSlow(slow) : undefined);
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 /** From which share of wrong answers, and from how many times the class's usual time, its bar is longer. */
 const SHARES = [0.01, 0.2, 0.4, 0.6] as const;

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useToday } from '../../device/use-today.ts';
 import { saveFile } from '../../players/your-data/files.ts';
+import { isoDay } from '../../text/csv.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
@@ -10,7 +11,6 @@ import * as words from '../../words/en/classroom/class.ts';
 import { classFile } from './class-file.ts';
 import { classes, tried, type ClassProps } from './classes-here.ts';
 import { RenameDialog } from './pupils-view.tsx';
-import { isoDay } from './table-csv.ts';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
 

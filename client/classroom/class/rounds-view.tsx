@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useToday } from '../../device/use-today.ts';
+import { inFours } from '../../text/fours.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { SheetLink } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/classroom/class-round.ts';
 import { dayOfWeek } from '../../words/en/text/calendar.ts';
 import type { ClassProps } from './classes-here.ts';
 import { RoundForm } from './round-form.tsx';
-import { inGroups, roundText } from './said.ts';
+import { roundText } from './said.ts';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
 
@@ -44,7 +45,7 @@ export function RoundsView({ id, data: { seats, rounds, results }, change }: Cla
             {[...rounds].reverse().map(({ code, day, closedMs }) => (
               <li key={code}>
                 <SheetLink to="/class" search={{ id, show: 'rounds', of: code }} className={css['card']}>
-                  <span className={css['smallCode']}>{inGroups(code).join(' ')}</span>
+                  <span className={css['smallCode']}>{inFours(code).join(' ')}</span>
                   <span>{roundText(code)}</span>
                   <span className={ui['note']}>{dayOfWeek(day)}</span>
                   <span className={ui['note']}>{words.read(readIn(code), seats.length)}</span>

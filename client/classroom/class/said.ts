@@ -38,6 +38,3 @@ export const timeText = (ms: number): string => clockText(Math.floor(ms / 1000))
 
 export const figuresOf = ({ right, asked, ms }: Pick<ResultRow, 'right' | 'asked' | 'ms'>): string =>
   words.figures(right, asked, timeText(ms));
-
-/** In groups of four, as one reads it out. */
-export const inGroups = (code: string): readonly string[] => code.match(/.{1,4}/g) ?? [];

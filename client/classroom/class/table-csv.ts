@@ -1,14 +1,8 @@
-import type { DayNumber } from '../../../shared/day.ts';
-import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, csvRow, isoDay, type CsvCell } from '../../text/csv.ts';
 import * as words from '../../words/en/classroom/class-table.ts';
 import type { RoundRow } from '../storage/class-rows.ts';
 import { gameOf, timeText } from './said.ts';
 import type { Cell, TableRow } from './table.ts';
-
-const MS_PER_DAY = 86_400_000;
-
-/** "2026-11-28". */
-export const isoDay = (day: DayNumber): string => new Date(day * MS_PER_DAY).toISOString().slice(0, 10);
 
 /** What a column of a round has, as the screen shows it. */
 const PARTS: readonly (readonly [name: string, of: (cell: Cell) => CsvCell])[] = [

@@ -7,13 +7,12 @@ import type { SetupPart } from '../../../shared/games/statistics-kit/practice.ts
 import { GameMark } from '../../games/catalogue/game-mark.tsx';
 import { clockOf } from '../../play/choices/clock-of.ts';
 import { usePlayed } from '../../play/choices/use-played.ts';
+import { inFours } from '../../text/fours.ts';
 import { gameName } from '../../words/game-names.ts';
 import { setupText } from '../../words/played-games.ts';
 import * as words from '../../words/en/classroom/round.ts';
 import ui from '../../ui/ui.module.css';
 import css from './round.module.css';
-
-const inFours = (code: string): string => (code.match(/.{4}/g) ?? []).join(' ');
 
 /** By a clock, in ms; null where it lasts until it is done. */
 function lastsAtMost({ game, config }: Round, clock: Clock): number | null {
@@ -47,7 +46,7 @@ export function RoundFacts({ round, headingId }: RoundFactsProps) {
           <h2 ref={heading} id={headingId} tabIndex={-1} className={ui['larger']}>
             {gameName(round.game)}
           </h2>
-          <p className={ui['note']}>{inFours(round.code)}</p>
+          <p className={ui['note']}>{inFours(round.code).join(' ')}</p>
         </div>
       </header>
       <dl className={css['facts']}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { receiptTexts } from '../../../shared/classroom/check-receipt.ts';
 import { writeTyped } from '../../../shared/classroom/typed-result.ts';
+import { inFours } from '../../text/fours.ts';
 import { inLine } from '../../text/line.ts';
 import { clockOf } from '../choices/clock-of.ts';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
@@ -15,8 +16,6 @@ import css from './receipt.module.css';
 
 /** So long one of several codes is shown, in ms: a camera needs a second or two. */
 const EACH_MS = 5_000;
-
-const inFours = (text: string): readonly string[] => text.match(/.{1,4}/g) ?? [];
 
 /** What a pupil shows the teacher of a finished run: its codes, with the whole log, and what can be read out instead. */
 export default function Receipt({ run: { round, log, figures } }: { readonly run: RoundRun }) {

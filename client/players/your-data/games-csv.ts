@@ -1,9 +1,8 @@
 import type { CountedGame } from '../../storage/counted-games.ts';
 import * as words from '../../words/en/your-data/save.ts';
-import { BYTE_ORDER_MARK, csvRow, type CsvCell } from '../../text/csv.ts';
+import { BYTE_ORDER_MARK, csvRow, isoDay, type CsvCell } from '../../text/csv.ts';
 import { gameName } from '../../words/game-names.ts';
 
-const MS_PER_DAY = 86_400_000;
 const MS_PER_MINUTE = 60_000;
 /** So many rows are one slice of the text. */
 const SLICE = 1_000;
@@ -12,7 +11,7 @@ const yesOrNo = (is: boolean): string => (is ? words.yes : words.no);
 
 const COLUMNS: readonly (readonly [head: string, of: (game: CountedGame) => CsvCell])[] = [
   [words.columns.date, ({ endMs, utcOffsetMin }) => localTime(endMs, utcOffsetMin)],
-  [words.columns.day, ({ day }) => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)],
+  [words.columns.day, ({ day }) => isoDay(day)],
   [words.columns.game, ({ game }) => gameName(game)],
   [words.columns.difficulty, ({ difficulty }) => difficulty],
   [words.columns.score, ({ score }) => score],

@@ -4,6 +4,7 @@ import { CodeForm } from '../../auth/code-form.tsx';
 import type { AccountSettings, TotpOffer } from '../../auth/account-settings.ts';
 import type { AuthFailure } from '../../auth/auth-failure.ts';
 import { useRead } from '../../device/use-read.ts';
+import { inFours } from '../../text/fours.ts';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { AddFactorDialog, type FactorDialogProps } from './factor-dialog.tsx';
@@ -22,9 +23,6 @@ async function beginApp(settings: AccountSettings, apps: number): Promise<Result
     if (offer.ok || offer.error.code !== 'mfa_factor_name_conflict') return offer;
   }
 }
-
-/** A secret in groups of four, as it is read and typed. */
-const inGroups = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 /** Adds an authenticator app: scan the code, or type its secret, and prove it by the first six digits. */
 export default function AppDialog(props: FactorDialogProps) {
@@ -67,7 +65,7 @@ function Scan({ offer: { uri, secret } }: { readonly offer: TotpOffer }) {
       <details className={css['byHand']}>
         <summary>{words.orType}</summary>
         <div className={css['secret']}>
-          <code className={css['letters']}>{inGroups(secret)}</code>
+          <code className={css['letters']}>{inFours(secret).join(' ')}</code>
           <CopyButton text={secret} said={words.secretCopied} />
         </div>
       </details>

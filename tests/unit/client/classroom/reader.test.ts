@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../../../client/classroom/class/reader.ts';
 import { codeOf, firstChoice, ROUND_GAMES } from '../../../../client/classroom/class/round-setup.ts';
-import { gameOf, inGroups, roundText } from '../../../../client/classroom/class/said.ts';
+import { gameOf, roundText } from '../../../../client/classroom/class/said.ts';
 import { readClassFile, classFile } from '../../../../client/classroom/class/class-file.ts';
+import { inFours } from '../../../../client/text/fours.ts';
 import { writeTyped } from '../../../../shared/classroom/typed-result.ts';
 import { readCode } from '../../../../shared/classroom/round.ts';
 import { ADDITION, checkedRow, classOf, DAY, played, roundOf, roundRow, seatRow } from './results.ts';
@@ -105,7 +106,7 @@ describe('A new round', () => {
   it('is said in words, with its clock', () => {
     const calm = codeOf(firstChoice('speed-math', 'x2'), 1) ?? '';
     expect(roundText(calm)).toBe('Speed Math: Addition, Easy, 20 questions, 2\u00a0min, clock: twice the time');
-    expect([gameOf(calm), inGroups('0B83CP25'), roundText('no code')]).toEqual(['Speed Math', ['0B83', 'CP25'], 'no code']);
+    expect([gameOf(calm), inFours('0B83CP25'), roundText('no code')]).toEqual(['Speed Math', ['0B83', 'CP25'], 'no code']);
   });
 });
 
