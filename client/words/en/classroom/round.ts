@@ -2,7 +2,7 @@ import type { Clock } from '../../../../shared/games/kit/clock.ts';
 import { amount } from '../../../text/number.ts';
 
 export const code = 'Code from your teacher';
-export const codeHint = 'Letters and numbers, like 2K7M 94QX. Big or small, with or without a space.';
+export const codeHint = 'Like 2K7M 94QX. Big or small letters, spaces or none.';
 export const look = 'Go on';
 export const orScan = 'Or scan the code on the board:';
 
