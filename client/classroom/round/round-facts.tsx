@@ -10,7 +10,7 @@ import { usePlayed } from '../../play/choices/use-played.ts';
 import { inFours } from '../../text/fours.ts';
 import { gameName } from '../../words/game-names.ts';
 import { setupText } from '../../words/played-games.ts';
-import * as words from '../../words/en/classroom/round.ts';
+import * as words from '../../words/en/classroom/round-form.ts';
 import ui from '../../ui/ui.module.css';
 import css from './round.module.css';
 

@@ -11,7 +11,7 @@ import { keepSeat, keptSeat, SEATS } from '../../play/round/kept-seat.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
-import * as words from '../../words/en/classroom/round.ts';
+import * as words from '../../words/en/classroom/round-form.ts';
 import { RoundFacts } from './round-facts.tsx';
 import ui from '../../ui/ui.module.css';
 import css from './round.module.css';
