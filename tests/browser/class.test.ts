@@ -7,11 +7,14 @@ import { writeTyped } from '../../shared/classroom/typed-result.ts';
 import { playedLog } from '../unit/shared/classroom/pupil.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { moveClockOn } from './steps/clocks.ts';
 import { choose, enterOn, typeInto } from './steps/keyboard.ts';
-import { open } from './steps/opening.ts';
+import { load, open } from './steps/opening.ts';
 import { DESKTOP, ENLARGED, NARROW, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
+
+const DAY_MS = 86_400_000;
 
 const field = (page: Page): Locator => page.getByLabel('8 characters, or the text of a square');
 const view = (page: Page, name: string): Locator =>
@@ -162,6 +165,33 @@ inEngine('Chromium', 'A class on a teacher’s device', () => {
       await view(page, 'Table').click();
       await page.getByRole('table').waitFor();
       expect((await page.evaluate(rowsOf))[0]).toMatch(/^1 \| Adalbert \| \d+\/20 /);
+      await browser.close();
+    });
+  });
+
+  it('is not erased by a clock that is ahead: its end is said with a week’s notice and its file, and no more once the clock is right', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, `${server.origin}/class`);
+      await makeClass(page, '5b', ['Ada', 'Ben']);
+      const ahead = await browser.context.newPage();
+      await ahead.addInitScript(moveClockOn, 500 * DAY_MS);
+      await load(ahead, `${server.origin}/class`);
+      const dayIn = async (text: RegExp) => Date.parse((text.exec((await ahead.getByText(text).textContent()) ?? '') ?? [])[1] ?? '');
+      const [end, today] = [
+        await dayIn(/^5b will be erased on (.*?\d{4}),/),
+        await dayIn(/^By the clock of this device today is (.*)\. If/),
+      ];
+      // A day of the change of clocks has 23 hours or 25.
+      expect(Math.round((end - today) / DAY_MS)).toBe(7);
+      const download = ahead.waitForEvent('download');
+      await ahead.getByRole('button', { name: 'Save 5b as a file' }).click();
+      expect(readFileSync(await (await download).path(), 'utf8')).toContain('"nickname":"Ada"');
+      await ahead.getByRole('link', { name: /^5b/ }).click();
+      await ahead.getByText(/^5b will be erased on /).waitFor();
+      await load(page, `${server.origin}/class`);
+      await page.getByRole('link', { name: /^5b/ }).waitFor();
+      expect(await page.getByText(/will be erased on/).count()).toBe(0);
       await browser.close();
     });
   });

@@ -13,6 +13,7 @@ import * as words from '../../words/en/classroom/class.ts';
 import { endOf } from '../storage/classes.ts';
 import { classes, tried } from './classes-here.ts';
 import { takeFile } from './class-file.ts';
+import { Ending } from './ending.tsx';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
 
@@ -30,9 +31,9 @@ export function ClassList() {
       {over.map((name) => (
         <Banner key={name}>{words.over(name)}</Banner>
       ))}
-      {all.map(({ id, name, lastDay }) => {
-        const end = endOf(lastDay, today);
-        return end !== undefined && <Banner key={id}>{words.endsOn(name, end)}</Banner>;
+      {all.map(({ id, name, ...age }) => {
+        const end = endOf(age, today);
+        return end !== undefined && <Ending key={id} id={id} name={name} end={end} today={today} />;
       })}
       {all.length === 0 ? (
         <p className={ui['soft']}>{words.none}</p>

@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useToday } from '../../device/use-today.ts';
-import { saveFile } from '../../players/your-data/files.ts';
-import { isoDay } from '../../text/csv.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx';
 import { showToast } from '../../ui/overlay/toast.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/classroom/class.ts';
-import { classFile } from './class-file.ts';
 import { classes, tried, type ClassProps } from './classes-here.ts';
 import { RenameDialog } from './pupils-view.tsx';
+import { saveClass } from './save-class.ts';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
 
@@ -22,10 +20,6 @@ export function KeepView({ id, data, change }: ClassProps) {
   const today = useToday();
   const navigate = useNavigate();
   const { name } = data.about;
-  const save = async () => {
-    await saveFile(words.nameOfFile(isoDay(today)), 'application/json', [classFile(id, data)]);
-    showToast(words.saved);
-  };
   const erase = async () => {
     setAsking(undefined);
     const isGone = await tried(async () => {
@@ -45,7 +39,7 @@ export function KeepView({ id, data, change }: ClassProps) {
       </Part>
       <Part title={words.saveTitle} about={words.aboutSave}>
         <div>
-          <Button variant="primary" onClick={() => void save()}>
+          <Button variant="primary" onClick={() => void saveClass(id, today)}>
             {words.saveFile}
           </Button>
         </div>

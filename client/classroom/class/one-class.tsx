@@ -5,11 +5,11 @@ import { useToday } from '../../device/use-today.ts';
 import { Loading, Retry } from '../../progress/stored/loading.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Banner } from '../../ui/overlay/banner.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/classroom/class.ts';
-import { endOf, lastDayOf } from '../storage/classes.ts';
+import { ageOf, endOf } from '../storage/classes.ts';
 import { changeOf, classes, type ClassProps } from './classes-here.ts';
+import { Ending } from './ending.tsx';
 import { FactsView } from './facts-view.tsx';
 import { KeepView } from './keep-view.tsx';
 import { PupilView } from './pupil-view.tsx';
@@ -34,7 +34,7 @@ export function OneClass({ id, show, of }: OneClassProps) {
   const [change] = useState(() => changeOf(id));
   if (value === undefined) return refused ? <Retry onRetry={again} /> : <Loading />;
   if (value === null) return <NotHere />;
-  const end = endOf(lastDayOf(value), today);
+  const end = endOf(ageOf(value), today);
   return (
     <div className={ui['column5']}>
       <div className={css['bar']}>
@@ -57,7 +57,7 @@ export function OneClass({ id, show, of }: OneClassProps) {
           ))}
         </nav>
       </div>
-      {end !== undefined && <Banner>{words.endsOn(value.about.name, end)}</Banner>}
+      {end !== undefined && <Ending id={id} name={value.about.name} end={end} today={today} />}
       <View id={id} data={value} change={change} show={show} of={of} />
     </div>
   );

@@ -15,6 +15,8 @@ export interface AboutRow {
   readonly madeDay: DayNumber;
   /** Up to here numbers of seats were given away. The number of somebody who has left is given to nobody else, as long as there are others. */
   readonly lastSeat: number;
+  /** The first day on which this device said that the class ends soon. */
+  readonly warnedDay?: DayNumber;
 }
 
 /** A seat is no account: a number and a nickname. */

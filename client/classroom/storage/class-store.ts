@@ -66,6 +66,14 @@ export class ClassStore {
     return this.#changeAbout((about) => ({ ...about, name }));
   }
 
+  /** Since when the end of the class is said; undefined while it is not near. */
+  setWarned(warnedDay: DayNumber | undefined): Promise<void> {
+    return this.#changeAbout((about) => {
+      const { warnedDay: _, ...unwarned } = about;
+      return warnedDay === undefined ? unwarned : { ...unwarned, warnedDay };
+    });
+  }
+
   /** Gives each name a seat, in order; all of them or none. The error says how many there is room for. */
   addSeats(names: readonly string[], sinceDay: DayNumber): Promise<Result<readonly SeatRow[], number>> {
     return this.#db.write(async (tx) => {

@@ -14,21 +14,43 @@ export const KEPT_DAYS = 400;
 /** From when on its screens say on which day it goes. */
 const WARNED_DAYS = 370;
 
+/** For so long at least they have said so before it goes: so the clock of a device that is a year ahead for a day erases nothing. */
+const NOTICE_DAYS = 7;
+
+/** What decides when a class ends. */
+interface Age {
+  readonly lastDay: DayNumber;
+  readonly warnedDay?: DayNumber | undefined;
+}
+
 /** A class in the list. */
-interface ListedClass {
+interface ListedClass extends Age {
   readonly id: string;
   readonly name: string;
   readonly seats: number;
-  readonly lastDay: DayNumber;
 }
 
-/** The last day on which something was made in a class. */
-export const lastDayOf = ({ about, rounds }: Pick<ClassData, 'about' | 'rounds'>): DayNumber =>
-  Math.max(about.madeDay, ...rounds.map(({ day }) => day));
+/** The last day on which something was made in a class, and since when its end is said. */
+export const ageOf = ({ about, rounds }: Pick<ClassData, 'about' | 'rounds'>): Age => ({
+  lastDay: Math.max(about.madeDay, ...rounds.map(({ day }) => day)),
+  warnedDay: about.warnedDay,
+});
+
+/**
+ * Since when the end of a class is said: at the latest since today if it is near, else never. What was said before its last round does not
+ * count, nor what a clock said that was ahead of today's.
+ */
+function saidSince({ lastDay, warnedDay }: Age, today: DayNumber): DayNumber | undefined {
+  const from = lastDay + WARNED_DAYS;
+  if (today < from) return undefined;
+  return warnedDay !== undefined && warnedDay >= from && warnedDay <= today ? warnedDay : today;
+}
 
 /** The day on which a class is erased by itself, once it is near. */
-export const endOf = (lastDay: DayNumber, today: DayNumber): DayNumber | undefined =>
-  today >= lastDay + WARNED_DAYS ? lastDay + KEPT_DAYS : undefined;
+export function endOf(age: Age, today: DayNumber): DayNumber | undefined {
+  const since = saidSince(age, today);
+  return since === undefined ? undefined : Math.max(age.lastDay + KEPT_DAYS, since + NOTICE_DAYS);
+}
 
 interface ClassesPorts extends StoragePorts {
   readonly host: Pick<Host, 'now' | 'newId' | 'after' | 'withLock'>;
@@ -53,7 +75,7 @@ export class Classes {
     const ids = await this.#ids();
     const all = await Promise.all(ids.map(async (id) => ({ id, data: await this.#store(id).read() })));
     return all
-      .flatMap(({ id, data }) => (data ? [{ id, name: data.about.name, seats: data.seats.length, lastDay: lastDayOf(data) }] : []))
+      .flatMap(({ id, data }) => (data ? [{ id, name: data.about.name, seats: data.seats.length, ...ageOf(data) }] : []))
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
   }
 
@@ -90,10 +112,21 @@ export class Classes {
     });
   }
 
-  /** Ends what was begun, and erases what has been kept long enough; the names of what went so. */
+  /** Keeps since when the end of a class is said, or that it is not near any more. For who says it, and for `tidy`. */
+  async warn(id: string, today: DayNumber): Promise<void> {
+    await this.write(id, async (store) => {
+      const data = await store.read();
+      const since = data && saidSince(ageOf(data), today);
+      if (since !== data?.about.warnedDay) await store.setWarned(since);
+    });
+  }
+
+  /** Ends what was begun, erases what has been kept long enough, and forgets warnings of a wrong clock; the names of what went so. */
   async tidy(today: DayNumber): Promise<readonly string[]> {
     for (const id of (await this.#device.setting('erasedClasses')) ?? []) await this.erase(id);
-    const over = (await this.list()).filter(({ lastDay }) => today >= lastDay + KEPT_DAYS);
+    const all = (await this.list()).map((each) => ({ ...each, end: endOf(each, today) }));
+    for (const { id, end, warnedDay } of all) if (end === undefined && warnedDay !== undefined) await this.warn(id, today);
+    const over = all.filter(({ end }) => end !== undefined && today >= end);
     for (const { id } of over) await this.erase(id);
     return over.map(({ name }) => name);
   }

@@ -29,9 +29,11 @@ export const refusals = {
 };
 
 /** Decision D31. */
-export const kept = 'A class is erased by itself 400 days after its last round.';
+export const kept = 'A class is erased by itself 400 days after its last round. This page says so at least 7 days before.';
 export const endsOn = (name: string, day: DayNumber) =>
-  `${name} is erased on ${dayInYear(day)}. Play a round or save it as a file to keep it.`;
+  `${name} will be erased on ${dayInYear(day)}, as its last round is over a year ago. A new round keeps it. Or save it as a file.`;
+export const endsByClock = (today: DayNumber) =>
+  `By the clock of this device today is ${dayInYear(today)}. If that is wrong, set the clock.`;
 export const over = (name: string) => `${name} was erased: its last round was more than 400 days ago.`;
 
 export const back = 'All classes';
@@ -48,6 +50,7 @@ export const cancel = 'Cancel';
 export const saveTitle = 'Save this class as a file';
 export const aboutSave = 'Another device can open it. Names are in it, so keep it where only you can see it.';
 export const saveFile = 'Save the file';
+export const saveFileOf = (name: string) => `Save ${name} as a file`;
 export const saved = 'The file is in your downloads.';
 export const nameOfFile = (day: string) => `tenfold-class-${day}.json`;
 export const eraseTitle = 'Erase this class';

@@ -195,7 +195,7 @@ export const chapters = {
         },
         {
           term: 'A class on a teacher’s device',
-          text: 'Until it is erased, or the classes are opened 400 days after its last round.',
+          text: 'Until it is erased, or the classes are opened 400 days after its last round. Its page says so at least 7 days before.',
         },
         {
           term: 'On your device',

@@ -133,13 +133,67 @@ describe('The classes of a device', () => {
   it('are kept 400 days after their last round, said beforehand, and then erased', async () => {
     const { classes } = opened();
     const id = await withPupils(classes, '5a', ['Ada']);
-    await classes.write(id, (store) => store.addRound('0B83CP25', DAY + 100, 1));
     const lastDay = DAY + 100;
-    expect(endOf(lastDay, lastDay + 369)).toBeUndefined();
-    expect(endOf(lastDay, lastDay + 370)).toBe(lastDay + KEPT_DAYS);
+    await classes.write(id, (store) => store.addRound('0B83CP25', lastDay, 1));
+    expect(endOf({ lastDay }, lastDay + 369)).toBeUndefined();
+    expect(endOf({ lastDay }, lastDay + 370)).toBe(lastDay + KEPT_DAYS);
+    await classes.warn(id, lastDay + 370);
     expect(await classes.tidy(lastDay + 399)).toEqual([]);
     expect(await namesOf(classes, id)).toEqual(['Ada']);
     expect(await classes.tidy(lastDay + 400)).toEqual(['5a']);
     expect(await classes.list()).toEqual([]);
+  });
+
+  it('go seven days after their end was first said at the earliest, however late that was', async () => {
+    const { classes } = opened();
+    const id = await withPupils(classes, '5a', ['Ada']);
+    expect(await classes.tidy(DAY + 2_000)).toEqual([]);
+    expect(await classes.tidy(DAY + 2_007)).toEqual([]);
+    const late = DAY + 2_010;
+    await classes.warn(id, late);
+    await classes.warn(id, late + 3);
+    const [listed] = await classes.list();
+    expect(listed && endOf(listed, late + 3)).toBe(late + 7);
+    expect(await classes.tidy(late + 6)).toEqual([]);
+    expect(await classes.tidy(late + 7)).toEqual(['5a']);
+  });
+
+  it('are not erased by a clock that was a year ahead, also not when that day comes', async () => {
+    const { classes } = opened();
+    const id = await withPupils(classes, '5a', ['Ada']);
+    const wrong = DAY + 500;
+    expect(await classes.tidy(wrong)).toEqual([]);
+    await classes.warn(id, wrong);
+    expect((await classes.read(id))?.about.warnedDay).toBe(wrong);
+    expect(await classes.tidy(DAY + 1)).toEqual([]);
+    expect((await classes.read(id))?.about).not.toHaveProperty('warnedDay');
+    expect(await classes.tidy(wrong + 7)).toEqual([]);
+    await classes.warn(id, DAY + 700);
+    await classes.warn(id, DAY + 395);
+    expect((await classes.read(id))?.about.warnedDay).toBe(DAY + 395);
+    expect(await classes.tidy(DAY + 401)).toEqual([]);
+    expect(await classes.tidy(DAY + 402)).toEqual(['5a']);
+  });
+
+  it('are warned of anew after a round: what was said before it does not count', async () => {
+    const { classes } = opened();
+    const id = await withPupils(classes, '5a', ['Ada']);
+    await classes.warn(id, DAY + 380);
+    await classes.write(id, (store) => store.addRound('0B83CP25', DAY + 381, 1));
+    const next = DAY + 381 + 450;
+    expect(await classes.tidy(next)).toEqual([]);
+    await classes.warn(id, next);
+    expect((await classes.read(id))?.about.warnedDay).toBe(next);
+  });
+
+  it('have no warning that nobody needs: warning of a class that is young, or gone, changes nothing', async () => {
+    const { device, classes } = opened();
+    const id = await withPupils(classes, '5a', ['Ada']);
+    const before = await allBytes(device);
+    await classes.warn(id, DAY + 1);
+    expect(await allBytes(device)).toBe(before);
+    await classes.erase(id);
+    await classes.warn(id, DAY + 500);
+    expect(await databases(device)).toEqual(['tenfold-device']);
   });
 });
