@@ -1,4 +1,4 @@
-import { cardsOf, problemsOf, type Sheet } from '../../shared/classroom/sheet.ts';
+import { cardsOf, problemsOf, type Sheet } from '../../shared/games/practice/sheet.ts';
 import type { Question } from '../../shared/games/practice/v1/question.ts';
 import * as words from '../words/en/paper/print.ts';
 import { printed } from '../words/en/practice/problem.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { COUNTS, LARGEST, type SheetSetup } from '../../shared/classroom/sheet.ts';
+import { COUNTS, LARGEST, type SheetSetup } from '../../shared/games/practice/sheet.ts';
 import { FORMS } from '../../shared/games/practice/v1/question.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Segments } from '../ui/form/segments.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { problemsOf, writeSheet, type Sheet } from '../../shared/classroom/sheet.ts';
+import { problemsOf, writeSheet, type Sheet } from '../../shared/games/practice/sheet.ts';
 import type { Question } from '../../shared/games/practice/v1/question.ts';
 import { QrCode } from '../ui/qr-code.tsx';
 import { classes } from '../ui/classes.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { CHANCES } from '../../shared/classroom/round.ts';
-import { factsOfPlan, makeSheetCode, readSheet, type Sheet, type SheetSetup } from '../../shared/classroom/sheet.ts';
+import { factsOfPlan, makeSheetCode, readSheet, SHEET_CHANCES, type Sheet, type SheetSetup } from '../../shared/games/practice/sheet.ts';
 import { useRead } from '../device/use-read.ts';
 import type { OfferedSitting } from '../games/practice/sitting-now.ts';
 import { useSitting } from '../games/practice/use-sitting.ts';
@@ -11,7 +10,7 @@ const FIRST: SheetSetup = { count: 20, set: null };
 /** In an address, before the text of a sheet. */
 export const LINKED = 'p=';
 
-const newChance = (): number => Math.floor(Math.random() * CHANCES);
+const newChance = (): number => Math.floor(Math.random() * SHEET_CHANCES);
 
 /** What the address asks for: the sheet of a QR code. */
 const linkedSheet = (): Sheet | null => {

@@ -1,4 +1,4 @@
-import { BitReader, bitsOf } from './bits.ts';
+import { BitReader, bitsOf } from '../bits.ts';
 
 /** A packed log (shared/games/kit/log.ts) in as few bits as one can read and write by hand. What it says is none of its business. */
 

@@ -1,4 +1,4 @@
-import { bitsOf, groupsOf } from './bits.ts';
+import { bitsOf, groupsOf } from '../bits.ts';
 
 /** The characters of which a QR code takes two in eleven bits (ISO/IEC 18004, "alphanumeric"). */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:';

@@ -1,8 +1,8 @@
+import { BitReader, bitsOf, type BitField } from '../bits.ts';
 import { CLOCK } from '../games/kit/round-form.ts';
 import { ROUND_FORMS } from '../games/rounds.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { seedFromText, seedToHex } from '../seed.ts';
-import { BitReader, bitsOf, type BitField } from './bits.ts';
 import { logBits, readLogBits } from './log-bits.ts';
 import { filled, readText, writeText } from './qr-text.ts';
 import { bitsOfCode, readCode, takeCode, type Round } from './round.ts';

@@ -1,9 +1,10 @@
+import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits, type DigitRefusal } from '../base32.ts';
+import { BitReader, bitsOf } from '../bits.ts';
 import { canonicalJson } from '../canonical.ts';
 import { CLOCK, type RoundSetup } from '../games/kit/round-form.ts';
 import { ROUND_FORMS, ROUND_PRESETS } from '../games/rounds.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits, type DigitRefusal } from './base32.ts';
-import { BitReader, bitsOf } from './bits.ts';
+import { FIRST_SHEET } from '../sheet-id.ts';
 
 /** What everybody plays who has the code: the same questions. */
 export interface Round extends RoundSetup {
@@ -28,9 +29,6 @@ const RULES_WIDTH = 4;
 /** Of the fields of a set-up that is no preset. */
 const FIELDS_WIDTH = 37;
 const CHANCE_WIDTH = 20;
-
-/** Of the numbers that preset and clock of a short code are together, those from this one on are of sheets (sheet.ts). */
-export const FIRST_SHEET = 3_968;
 
 /** One of so many values is the chance of a code. */
 export const CHANCES = 2 ** CHANCE_WIDTH;

@@ -1,7 +1,7 @@
+import { BITS_A_DIGIT, digitsOf, readDigits, writeDigits, type DigitRefusal } from '../base32.ts';
+import { BitReader, bitsOf } from '../bits.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { seedFromText } from '../seed.ts';
-import { BITS_A_DIGIT, digitsOf, readDigits, writeDigits, type DigitRefusal } from './base32.ts';
-import { BitReader, bitsOf } from './bits.ts';
 
 /** What eight characters say of a run that nobody could scan. It is taken for what it is: told, not checked. */
 interface TypedResult {

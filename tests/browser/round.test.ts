@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { checkDigits, writeDigits } from '../../shared/classroom/base32.ts';
-import { makeSheetCode } from '../../shared/classroom/sheet.ts';
+import { checkDigits, writeDigits } from '../../shared/base32.ts';
+import { makeSheetCode } from '../../shared/games/practice/sheet.ts';
 import { sessionXp } from '../../shared/progress/counted/xp.ts';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { turnClockOff } from './steps/calm.ts';

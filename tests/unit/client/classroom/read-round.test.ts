@@ -3,7 +3,7 @@ import { linkedCode, scannedCode } from '../../../../client/classroom/round/link
 import { readRound } from '../../../../client/classroom/round/read-round.ts';
 import { refusals } from '../../../../client/words/en/classroom/round.ts';
 import { makeCode } from '../../../../shared/classroom/round.ts';
-import { makeSheetCode } from '../../../../shared/classroom/sheet.ts';
+import { makeSheetCode } from '../../../../shared/games/practice/sheet.ts';
 import { roundWith } from '../../shared/classroom/pupil.ts';
 
 /** Without a page its code comes at once. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitsOf } from '../../../../shared/classroom/bits.ts';
+import { bitsOf } from '../../../../shared/bits.ts';
 import { checkReceipt, receiptTexts, type CheckRefusal } from '../../../../shared/classroom/check-receipt.ts';
 import { ROUND_PRESETS as PRESETS } from '../../../../shared/games/rounds.ts';
 import { filled, readText, writeText } from '../../../../shared/classroom/qr-text.ts';

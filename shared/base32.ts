@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { fail, ok, type Result } from './result.ts';
 import { groupsOf } from './bits.ts';
 
 /** Crockford's digits: whoever reads one aloud or by hand takes it for no other. */

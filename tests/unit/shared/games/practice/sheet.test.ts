@@ -1,42 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANCES, FIRST_SHEET, readCode } from '../../../../shared/classroom/round.ts';
+import { readCode } from '../../../../../shared/classroom/round.ts';
 import {
   cardsOf,
   COUNTS,
   factsOfPlan,
-  LARGEST,
   makeSheetCode,
   problemsOf,
   readSheet,
+  SHEET_CHANCES,
   writeSheet,
   type Sheet,
   type SheetSetup,
-} from '../../../../shared/classroom/sheet.ts';
-import { packPlan } from '../../../../shared/games/practice/pack-plan.ts';
-import { STANDINGS } from '../../../../shared/games/practice/v1/plan-text.ts';
-import { formOf, FORMS } from '../../../../shared/games/practice/v1/question.ts';
-import { CLOCK } from '../../../../shared/games/kit/round-form.ts';
-import { ROUND_PRESETS } from '../../../../shared/games/rounds.ts';
-import { FACTS } from '../../../../shared/memory/facts.ts';
-import { chances } from './setups.ts';
-
-const ASKABLE = [...FACTS.keys()].filter((fact) => formOf(fact) !== undefined);
-
-const count = fc.constantFrom(...COUNTS);
-const sets = fc.record({ form: fc.constantFrom(...FORMS), largest: fc.constantFrom(...LARGEST) });
-const sheetOf = (setup: SheetSetup, facts: readonly number[], chance: number): Sheet => ({
-  ...setup,
-  code: makeSheetCode(setup, chance),
-  facts,
-});
-const classSets = fc.record({ count, set: sets, chance: chances }).map(({ chance, ...setup }) => sheetOf(setup, [], chance));
-const ownSheets = count.chain((most) =>
-  fc
-    .record({ facts: fc.uniqueArray(fc.constantFrom(...ASKABLE), { minLength: 1, maxLength: most }), chance: chances })
-    .map(({ facts, chance }) => sheetOf({ count: most, set: null }, facts, chance)),
-);
-const sheets = fc.oneof(classSets, ownSheets);
+} from '../../../../../shared/games/practice/sheet.ts';
+import { packPlan } from '../../../../../shared/games/practice/pack-plan.ts';
+import { STANDINGS } from '../../../../../shared/games/practice/v1/plan-text.ts';
+import { CLOCK } from '../../../../../shared/games/kit/round-form.ts';
+import { ROUND_PRESETS } from '../../../../../shared/games/rounds.ts';
+import { FACTS } from '../../../../../shared/memory/facts.ts';
+import { FIRST_SHEET } from '../../../../../shared/sheet-id.ts';
+import { ASKABLE, classSets, ownSheets, sheets } from './sheets.ts';
 
 describe('the code of a sheet', () => {
   it('has eight characters, and with the facts of one player says the same sheet again, so that a device prints the same list', () => {
@@ -53,7 +36,7 @@ describe('the code of a sheet', () => {
 
   it('stays: what was printed is read by every later build', () => {
     const last: SheetSetup = { count: 40, set: { form: 'divide', largest: 12 } };
-    expect([...COUNTS.map((each) => makeSheetCode({ count: each, set: null }, 0)), makeSheetCode(last, CHANCES - 1)]).toEqual([
+    expect([...COUNTS.map((each) => makeSheetCode({ count: each, set: null }, 0)), makeSheetCode(last, SHEET_CHANCES - 1)]).toEqual([
       '3W00000Z',
       '3W10000T',
       '3WSZZZZ0',

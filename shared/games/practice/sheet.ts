@@ -1,13 +1,13 @@
-import { largestIn } from '../games/practice/plan.ts';
-import { readPlan, type PlannedFact, type Standing } from '../games/practice/v1/plan-text.ts';
-import { formOf, FORMS, questionOf, type Form, type Question } from '../games/practice/v1/question.ts';
-import { base64, fromBase64 } from '../memory/base64.ts';
-import { FACTS, type FactId } from '../memory/facts.ts';
-import { Random } from '../random.ts';
-import { seedFromText } from '../seed.ts';
-import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits } from './base32.ts';
-import { BitReader, bitsOf } from './bits.ts';
-import { FIRST_SHEET } from './round.ts';
+import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits } from '../../base32.ts';
+import { BitReader, bitsOf } from '../../bits.ts';
+import { base64, fromBase64 } from '../../memory/base64.ts';
+import { FACTS, type FactId } from '../../memory/facts.ts';
+import { Random } from '../../random.ts';
+import { seedFromText } from '../../seed.ts';
+import { BEFORE_FACTS, FIRST_SHEET } from '../../sheet-id.ts';
+import { largestIn } from './plan.ts';
+import { readPlan, type PlannedFact, type Standing } from './v1/plan-text.ts';
+import { formOf, FORMS, questionOf, type Form, type Question } from './v1/question.ts';
 
 /** How many problems are on a sheet, and up to which number a class set goes. Stored in codes for ever: more are added at the end. */
 export const COUNTS = [20, 40] as const;
@@ -34,13 +34,15 @@ const VERSION = 0;
 const VERSION_WIDTH = 3;
 const SETUP_WIDTH = 12;
 const CHANCE_WIDTH = 20;
+/** One of so many values is the chance of a code. */
+export const SHEET_CHANCES = 2 ** CHANCE_WIDTH;
 const CODE_LENGTH = 8;
 const CHECKS = 1;
 
 /** How many digits a fact has in a link. */
 const FACT_WIDTH = 2;
 
-/** The code of a sheet. @param chance from 0 to below CHANCES (round.ts). */
+/** The code of a sheet. @param chance from 0 to below SHEET_CHANCES. */
 export function makeSheetCode({ count, set }: SheetSetup, chance: number): string {
   const place = set === null ? 0 : 1 + FORMS.indexOf(set.form) * LARGEST.length + LARGEST.indexOf(set.largest);
   const number = FIRST_SHEET + COUNTS.length * place + COUNTS.indexOf(count);
@@ -72,11 +74,11 @@ function readSheetCode(typed: string): (SheetSetup & { readonly code: string }) 
 
 /** A sheet as its QR code says it, behind the address: its code, and the facts of a player behind a dot. */
 export const writeSheet = ({ code, facts }: Sheet): string =>
-  facts.length === 0 ? code : `${code}.${facts.map((fact) => base64(fact, FACT_WIDTH)).join('')}`;
+  facts.length === 0 ? code : `${code}${BEFORE_FACTS}${facts.map((fact) => base64(fact, FACT_WIDTH)).join('')}`;
 
 /** The sheet of such a text, from outside; null for a text that is none, or has a fact that this build cannot ask. */
 export function readSheet(text: string): Sheet | null {
-  const [code = '', packed = ''] = text.split('.');
+  const [code = '', packed = ''] = text.split(BEFORE_FACTS);
   const read = readSheetCode(code);
   if (!read || packed.length > FACT_WIDTH * read.count) return null;
   const facts = Array.from({ length: Math.ceil(packed.length / FACT_WIDTH) }, (_, i) =>
