@@ -16,6 +16,7 @@ import { numberSequence as numberSequence1 } from './number-sequence/v1/rules.ts
 import { numberSequence as numberSequence2 } from './number-sequence/v2/rules.ts';
 import { practice as practice1 } from './practice/v1/rules.ts';
 import { practice as practice2 } from './practice/v2/rules.ts';
+import { practice as practice3 } from './practice/v3/rules.ts';
 import { speedMath as speedMath1 } from './speed-math/v1/rules.ts';
 import { speedMath as speedMath2 } from './speed-math/v2/rules.ts';
 import { speedMath as speedMath3 } from './speed-math/v3/rules.ts';
@@ -39,6 +40,7 @@ const RULES: readonly AnyGame[] = [
   numberSequence2,
   practice1,
   practice2,
+  practice3,
   speedMath1,
   speedMath2,
   speedMath3,

@@ -11,7 +11,7 @@ export interface FactAnswer {
   readonly notKnown?: boolean;
   /** The solution was on screen a few answers before, without an answer to it. */
   readonly justShown?: boolean;
-  /** From the question to the submission, in ms, with what the fingers took. Null where it tells nothing: a question that replaced another. */
+  /** From the question to the submission, in ms, with what the fingers took. Null where it tells nothing: a question that replaced another, an answer on paper. */
   readonly ms: number | null;
   /** How much of `ms` the app waited by itself before it submitted. */
   readonly waitMs: number;

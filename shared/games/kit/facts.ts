@@ -20,7 +20,7 @@ export interface Facts extends Tally {
   readonly by: { readonly [topic: string]: Tally };
   /**
    * How long the quickest ten right answers took, in ms, for decision D15: the least sum of ms over a stretch of consecutive answers, right
-   * or wrong, that has ten right ones. Null with fewer than ten right answers. The pauses between answers are no part of it.
+   * or wrong, that has ten right ones. Null with fewer than ten right answers, and where their times are not known. The pauses between answers are no part of it.
    *
    * In an interrupted run a stretch may reach across the break. It has neither the break nor the time of the question that the resume
    * replaced, except where the game's rules add that time to the fresh question. `Outcome.resumed` says that a run was interrupted; the
@@ -36,6 +36,8 @@ export interface TimedAnswer {
   readonly right: boolean;
   /** From its question coming into sight to its submission. */
   readonly ms: number;
+  /** How long it took is not known: it was written on paper. Then `ms` is 0. */
+  readonly untimed?: true;
 }
 
 /** One answer of a run, with all that its log tells of it. Plain data. */
@@ -80,7 +82,7 @@ export function factsOf(answers: readonly TimedAnswer[]): Facts {
 
 /** Reads only the stretches that begin and end with a right answer and have exactly ten right ones, since one of these is the quickest. */
 function quickestTen(answers: readonly TimedAnswer[], right: number): number | null {
-  if (right < RIGHT_IN_STRETCH) return null;
+  if (right < RIGHT_IN_STRETCH || answers[0]?.untimed) return null;
   /** Time of all answers before each right one. */
   const startsMs: number[] = [];
   let elapsedMs = 0;

@@ -8,14 +8,14 @@ export interface EvidenceRules {
   readonly factAnswer: (answer: Answer) => FactAnswer;
 }
 
-/** What an answer says that was typed for a problem, and timed from when its problem came into sight. */
+/** What an answer says that was typed for a problem, and timed from when its problem came into sight, if at all. */
 export const answerTo = (
   asked: Omit<Asked, 'c'> & { readonly c?: number },
-  { right, ms, digits, notKnown, justShown }: Answer,
+  { right, ms, untimed, digits, notKnown, justShown }: Answer,
 ): FactAnswer => ({
   fact: factOf({ c: 0, ...asked }),
   right,
-  ms,
+  ms: untimed ? null : ms,
   waitMs: 0,
   digits,
   ...(notKnown && { notKnown }),
