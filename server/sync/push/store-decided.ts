@@ -1,4 +1,5 @@
 import type { PushResult } from '../../../shared/contract/sync.ts';
+import type { KindRule } from '../../../shared/items/kit/kind-rule.ts';
 import { kindRule } from '../../../shared/items/kinds.ts';
 import type { Counted } from '../../../shared/progress/counted/counted.ts';
 import type { Writer } from '../../database/store.ts';
@@ -91,9 +92,11 @@ export function answered(
   return { results, news };
 }
 
-/** Whether a known id stands for this item: by its hash, and for a claim by what it claims, whoever claimed it first. */
-const isSame = (receipt: Receipt, { kind, hash }: SoundItem): boolean =>
-  receipt.hash === hash || (receipt.kind === kind && kindRule(kind)?.isClaim === true);
+/** Whether a known id stands for this item: by its hash, or, if the id says what it is about, whoever recorded that first. */
+const isSame = (receipt: Receipt, { id, kind, hash }: SoundItem): boolean =>
+  receipt.hash === hash || (receipt.kind === kind && isNamedByWhat(kindRule(kind), id));
+
+const isNamedByWhat = (rule: KindRule | undefined, id: string): boolean => rule?.isClaim === true || rule?.isNamedByWhat?.(id) === true;
 
 /** The first answer again, but "accepted" is said once: so a second sending is seen for what it is. */
 function repeated(receipt: Receipt): PushResult {

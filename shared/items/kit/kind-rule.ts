@@ -16,6 +16,8 @@ export interface KindRule<Payload = never> {
    * it holds is decided from the player's state.
    */
   readonly isClaim: boolean;
+  /** Whether items of other kinds than claims are named so, too, by their ids: of several of one id the first that arrives stands. */
+  readonly isNamedByWhat?: (id: string) => boolean;
   /** Whether an item with this payload may have this id. */
   isIdOf(id: string, payload: Payload): boolean;
   /** What an accepted item counts as; absent if it counts for nothing. */
