@@ -62,6 +62,11 @@ export interface Engine {
   finish(sessionId: string, input?: HandInput): Promise<FinishReport>;
   /** Drops a run: it becomes no session, and counts as started. */
   discard(sessionId: string): Promise<void>;
+  /**
+   * Takes a run that was played elsewhere and is over: on paper. It has no journal, since it is all there at once. One whose id is here already
+   * stays as it was, and that is what the report says. What storage refused may be brought again.
+   */
+  bring(owner: RunOwner, header: JournalHeader, entries: readonly LogEntry<unknown>[]): Promise<FinishReport>;
   /** Runs of this player without a session. */
   resumable(localId: string): Promise<readonly ResumableRun[]>;
   /** Resumes a run that was left, from its journal or in memory; `localId` is '' for a guest. Undefined if it is not this player's. */

@@ -18,7 +18,9 @@ import { createMemoryIn } from './memory.ts';
 import { OpenRun, type RunStore } from './open-run.ts';
 import { putAwayNote } from './put-away-note.ts';
 import { resumableRun } from './resumable.ts';
+import { RunFold } from './run-fold.ts';
 import { runLock } from './run-lock.ts';
+import { ServerTime } from './server-time.ts';
 
 interface EngineDeps extends HeldDeps {
   readonly host: Host;
@@ -85,6 +87,24 @@ class LocalEngine implements Engine {
     await ignoringStorage(() => run.store.enqueue([note]));
   }
 
+  async bring(owner: RunOwner, header: JournalHeader, entries: readonly LogEntry<unknown>[]): Promise<FinishReport> {
+    const fold = new RunFold(this.#rulesOf(header), header);
+    fold.take(1, entries);
+    if (!fold.runOut()) throw new Error(`the run is not over: ${header.sessionId}`);
+    this.#forgetHeld();
+    const gone = await this.#isGone(owner);
+    const store = this.#storeOf(gone ? GUEST : owner);
+    const known = await new ServerTime(this.#deps.host, store).read(true);
+    const finished = await finishedSession(this.#deps.host, fold, known);
+    if (owner.kind === 'player' && !gone) {
+      this.#held.hold(finished, owner);
+      return this.#held.save(header.sessionId, owner.localId);
+    }
+    const row = await store.finish(finished);
+    this.#held.hold({ row, outbox: row.item ? [row.item] : [] }, GUEST);
+    return { ...reportOf(row, 'memory'), ...(gone && { playerGone: true as const }) };
+  }
+
   async resumable(localId: string): Promise<readonly ResumableRun[]> {
     const journals = (await ignoringStorage(() => this.#deps.player(localId).openJournals())) ?? [];
     const idle = await Promise.all(journals.map((journal) => this.#isIdle(journal.header.sessionId)));
@@ -124,13 +144,20 @@ class LocalEngine implements Engine {
   }
 
   async #open(owner: RunOwner, header: JournalHeader): Promise<OpenRun> {
-    const rules = this.#deps.rulesFor(header.game, header.rules);
-    if (!rules) throw new Error(`no rules for ${header.game} ${header.rules}`);
-    const store = owner.kind === 'guest' ? this.#guest : this.#deps.player(owner.localId);
-    const run = new OpenRun(this.#deps.host, owner, store, rules, header);
+    const run = new OpenRun(this.#deps.host, owner, this.#storeOf(owner), this.#rulesOf(header), header);
     await run.open();
     await run.knownTime();
     return run;
+  }
+
+  #storeOf(owner: RunOwner): RunStore {
+    return owner.kind === 'guest' ? this.#guest : this.#deps.player(owner.localId);
+  }
+
+  #rulesOf({ game, rules: version }: JournalHeader): AnyGame {
+    const rules = this.#deps.rulesFor(game, version);
+    if (!rules) throw new Error(`no rules for ${game} ${version}`);
+    return rules;
   }
 
   async #run(sessionId: string): Promise<OpenRun> {

@@ -24,6 +24,7 @@ export function startWorker(): StartedWorker {
       record: (...given) => remote.record(...given),
       finish: (...given) => remote.finish(...given),
       discard: (id) => remote.discard(id),
+      bring: (...given) => remote.bring(...given),
       resumable: (localId) => remote.resumable(localId),
       resume: (...given) => remote.resume(...given),
       keep: (...given) => remote.keep(...given),

@@ -48,6 +48,7 @@ export function fakeEngine(broken: readonly string[] = [], outcome: Outcome = so
     },
     finish: () => answer('finish', 'finish', report),
     discard: () => answer('discard', 'discard', undefined),
+    bring: (owner, header) => answer('bring', `bring ${owner.kind} ${header.sessionId}`, report),
     resumable: () => answer('resumable', 'resumable', []),
     resume: (_localId, id) => answer('resume', `resume ${id}`, undefined),
     keep: () => answer('keep', 'keep', report),
