@@ -25,7 +25,7 @@ async function makeClass(page: Page, name: string, pupils: readonly string[]): P
   await page.getByRole('button', { name: 'Make the class' }).click();
   await page.getByLabel('First names or nicknames, one in a line').fill(pupils.join('\n'));
   await page.getByRole('button', { name: `Add ${pupils.length} pupils` }).click();
-  await page.getByRole('link', { name: pupils.at(-1) ?? '' }).waitFor();
+  await page.getByRole('link', { name: pupils.at(-1) ?? '', exact: true }).waitFor();
 }
 
 /** Makes a round by what is chosen first, and gives it as the pupils' devices have it. */
@@ -218,7 +218,7 @@ inEngine('Chromium', 'A class on a teacher’s device', () => {
       await page.keyboard.press('Enter');
       await typeInto(page, page.getByLabel('First names or nicknames, one in a line'), 'Ada');
       await enterOn(page, page.getByRole('button', { name: 'Add 1 pupil' }));
-      await page.getByRole('link', { name: 'Ada' }).waitFor();
+      await page.getByRole('link', { name: 'Ada', exact: true }).waitFor();
       await enterOn(page, view(page, 'Rounds'));
       await choose(page, page.getByRole('radio', { name: 'Math Race' }));
       await enterOn(page, page.getByRole('button', { name: 'Make the code' }));
