@@ -2,8 +2,8 @@ import { checkReceipt } from '../../../shared/classroom/check-receipt.ts';
 import { receiptId } from '../../../shared/classroom/receipt.ts';
 import { readCode } from '../../../shared/classroom/round.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { MOST, ROW, type AboutRow, type ResultRow, type RoundRow, type SeatRow } from '../storage/class-rows.ts';
-import type { ClassData } from '../storage/class-store.ts';
+import { MOST, ROW, type AboutRow, type ErasedRow, type ResultRow, type RoundRow, type SeatRow } from '../storage/class-rows.ts';
+import type { Absorbed, ClassData } from '../storage/class-store.ts';
 import { classes } from './classes-here.ts';
 import { nicknameOf } from './roster.ts';
 
@@ -20,7 +20,7 @@ type FileRefusal = 'not_a_class' | 'newer' | 'damaged';
 type ClassContents = Omit<ClassData, 'unread'>;
 
 /** The text of a class's file. */
-export const classFile = (id: string, { about, seats, rounds, results }: ClassContents): string =>
+export const classFile = (id: string, { about, seats, rounds, results, erased }: ClassContents): string =>
   JSON.stringify({
     format: FORMAT,
     v: VERSION,
@@ -29,6 +29,7 @@ export const classFile = (id: string, { about, seats, rounds, results }: ClassCo
     seats,
     rounds,
     results: results.map(({ checked, ...row }) => (checked ? { ...row, texts: checked.texts } : row)),
+    erased,
   });
 
 type Fields = { readonly [name: string]: unknown };
@@ -52,6 +53,11 @@ function seatOf(value: unknown): SeatRow | undefined {
   const { seat, nickname, sinceDay } = fieldsOf(value) ?? {};
   if (!isWhole(seat, 1, MOST.seats) || !isText(nickname, 200) || !isDay(sinceDay) || nicknameOf(nickname) === '') return undefined;
   return { ...ROW, seat, nickname: nicknameOf(nickname), sinceDay };
+}
+
+function erasedOf(value: unknown): ErasedRow | undefined {
+  const { seat, day } = fieldsOf(value) ?? {};
+  return isWhole(seat, 1, MOST.seats) && isDay(day) ? { ...ROW, seat, day } : undefined;
 }
 
 function roundOf(value: unknown): RoundRow | undefined {
@@ -102,16 +108,24 @@ export function readClassFile(text: string): Result<{ readonly id: string; reado
   const seats = rowsOf(read['seats'], MOST.seats, seatOf);
   const rounds = rowsOf(read['rounds'], MOST.rounds, roundOf);
   const results = rowsOf(read['results'], MOST.seats * MOST.rounds * MOST.results, resultOf);
-  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !results) return fail('damaged');
-  return ok({ id, contents: { about, seats, rounds, results } });
+  // Files of older builds have none.
+  const erased = rowsOf(read['erased'] ?? [], MOST.seats, erasedOf);
+  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !results || !erased) return fail('damaged');
+  return ok({ id, contents: { about, seats, rounds, results, erased } });
 }
 
-/** Takes a class from a file, or what the file knows more of one that is here; resolves with its name. */
-export async function takeFile(file: Blob): Promise<Result<string, FileRefusal>> {
+/** What came of a file. */
+export interface Taken extends Absorbed {
+  readonly name: string;
+}
+
+/** Takes a class from a file, or what the file knows more of one that is here. */
+export async function takeFile(file: Blob): Promise<Result<Taken, FileRefusal>> {
   const text = file.size > MOST_BYTES ? undefined : await file.text().catch(() => undefined);
   if (text === undefined) return fail('not_a_class');
   const read = readClassFile(text);
   if (!read.ok) return read;
-  await classes().write(read.value.id, (store) => store.absorb(read.value.contents), true);
-  return ok(read.value.contents.about.name);
+  const { id, contents } = read.value;
+  const absorbed = await classes().write(id, (store) => store.absorb(contents), true);
+  return ok({ name: contents.about.name, leftOut: 0, erased: 0, ...absorbed });
 }

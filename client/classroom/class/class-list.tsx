@@ -12,7 +12,7 @@ import { SheetLink, Sheet } from '../../ui/sheet/sheet.tsx';
 import * as words from '../../words/en/classroom/class.ts';
 import { endOf } from '../storage/classes.ts';
 import { classes, tried } from './classes-here.ts';
-import { takeFile } from './class-file.ts';
+import { takeFile, type Taken } from './class-file.ts';
 import { Ending } from './ending.tsx';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
@@ -103,6 +103,11 @@ function NewClass({ isFull }: { readonly isFull: boolean }) {
   );
 }
 
+function takenText({ name, leftOut, erased }: Taken): string {
+  const taken = words.taken(name, leftOut);
+  return erased === 0 ? taken : `${taken} ${words.erasedToo(erased)}`;
+}
+
 function FromFile() {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ readonly tone: 'right' | 'wrong'; readonly text: string }>();
@@ -111,7 +116,7 @@ function FromFile() {
     target.value = '';
     if (!file) return;
     const taken = await tried(() => takeFile(file));
-    if (taken) setSaid(taken.ok ? { tone: 'right', text: words.taken(taken.value) } : { tone: 'wrong', text: words.refusals[taken.error] });
+    if (taken) setSaid(taken.ok ? { tone: 'right', text: takenText(taken.value) } : { tone: 'wrong', text: words.refusals[taken.error] });
   };
   return (
     <section className={ui['column3']} aria-labelledby="class-from-file">

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { useToday } from '../../device/use-today.ts';
 import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { AskDialog } from '../../ui/overlay/ask-dialog.tsx';
@@ -17,6 +18,7 @@ import css from './class.module.css';
 export function PupilsView({ id, data: { seats }, change }: ClassProps) {
   const [renaming, setRenaming] = useState<SeatRow>();
   const [erasing, setErasing] = useState<SeatRow>();
+  const today = useToday();
   return (
     <div className={css['two']}>
       <section className={ui['column3']} aria-labelledby="pupils">
@@ -67,7 +69,7 @@ export function PupilsView({ id, data: { seats }, change }: ClassProps) {
           onNo={() => setErasing(undefined)}
           onYes={() => {
             setErasing(undefined);
-            void change((store) => store.eraseSeat(erasing.seat));
+            void change((store) => store.eraseSeat(erasing.seat, today));
           }}
         >
           {words.aboutErase}

@@ -27,6 +27,14 @@ export interface SeatRow {
   readonly sinceDay: DayNumber;
 }
 
+/** That a seat was erased. Of whoever sat there it says nothing; a file that is older brings nobody back. */
+export interface ErasedRow {
+  readonly seat: number;
+  readonly v: Version;
+  /** Who has sat there since this day or an earlier one is erased. */
+  readonly day: DayNumber;
+}
+
 /** A round. Its code says game, set-up and questions. */
 export interface RoundRow {
   readonly code: string;
@@ -72,6 +80,7 @@ export const CLASS_TABLES = {
   rounds: tableOf<RoundRow>()({ key: 'code' }),
   results: tableOf<ResultRow>()({ key: 'id', indexes: { seat: {}, round: {} } }),
   unread: tableOf<UnreadRow>()({ key: 'id' }),
+  erased: tableOf<ErasedRow>()({ key: 'seat', since: 2 }),
 };
 
 export type ClassTx = TxOf<typeof CLASS_TABLES>;

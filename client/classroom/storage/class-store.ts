@@ -1,7 +1,17 @@
 import type { DayNumber } from '../../../shared/day.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import type { ClassDatabase } from './class-database.ts';
-import { MOST, ROW, type AboutRow, type ClassTx, type ResultRow, type RoundRow, type SeatRow, type UnreadRow } from './class-rows.ts';
+import {
+  MOST,
+  ROW,
+  type AboutRow,
+  type ClassTx,
+  type ErasedRow,
+  type ResultRow,
+  type RoundRow,
+  type SeatRow,
+  type UnreadRow,
+} from './class-rows.ts';
 
 /** All of a class, as its screens read it: seats by number, rounds by day, results as they came. */
 export interface ClassData {
@@ -10,6 +20,13 @@ export interface ClassData {
   readonly rounds: readonly RoundRow[];
   readonly results: readonly ResultRow[];
   readonly unread: readonly UnreadRow[];
+  readonly erased: readonly ErasedRow[];
+}
+
+/** How many seats were left out because they are erased here, and how many went here because they are erased there. */
+export interface Absorbed {
+  readonly leftOut: number;
+  readonly erased: number;
 }
 
 /** What became of something that was brought in. `full`: there is no room for more of it; `gone`: its seat or its round is not here. */
@@ -25,7 +42,7 @@ const stepOf = ({ ms }: Pick<ResultRow, 'ms'>): number => Math.floor(ms / 1000 /
 const tellTheSame = (one: ResultRow, other: ResultRow): boolean =>
   one.right === other.right && one.asked === other.asked && stepOf(one) === stepOf(other) && !(one.checked && other.checked);
 
-/** The rules of one class. Its erased seats leave nothing behind. */
+/** The rules of one class. Its erased seats leave nothing behind but their numbers and days. */
 export class ClassStore {
   readonly #db: ClassDatabase;
 
@@ -38,11 +55,12 @@ export class ClassStore {
     return this.#db.read(async (tx) => {
       const about = await tx.about.get(ABOUT);
       if (!about) return undefined;
-      const [seats, rounds, results, unread] = [
+      const [seats, rounds, results, unread, erased] = [
         await tx.seats.range(),
         await tx.rounds.range(),
         await tx.results.range(),
         await tx.unread.range(),
+        await tx.erased.range(),
       ];
       return {
         about,
@@ -50,6 +68,7 @@ export class ClassStore {
         rounds: [...rounds].sort((a, b) => a.madeMs - b.madeMs || (a.code < b.code ? -1 : 1)),
         results: [...results].sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1)),
         unread,
+        erased,
       };
     });
   }
@@ -82,7 +101,12 @@ export class ClassStore {
       const taken = new Set((await tx.seats.range()).map(({ seat }) => seat));
       const numbers = freeSeats(taken, about.lastSeat);
       if (names.length > numbers.length) return fail(numbers.length);
-      const rows = names.map((nickname, at): SeatRow => ({ ...ROW, seat: numbers[at] ?? 0, nickname, sinceDay }));
+      const erased = lastErased(await tx.erased.range());
+      const rows = names.map((nickname, at): SeatRow => {
+        const seat = numbers[at] ?? 0;
+        // Whoever comes after somebody who was erased is later than that, whatever the clock says.
+        return { ...ROW, seat, nickname, sinceDay: Math.max(sinceDay, (erased.get(seat) ?? -1) + 1) };
+      });
       await tx.seats.put(rows);
       await tx.about.put([{ ...about, lastSeat: Math.max(about.lastSeat, ...rows.map(({ seat }) => seat)) }]);
       return ok(rows);
@@ -96,12 +120,13 @@ export class ClassStore {
     });
   }
 
-  /** What cannot be read yet may be of this seat, so it goes as well. */
-  eraseSeat(seat: number): Promise<void> {
+  /** Erases who sits there. */
+  eraseSeat(seat: number, today: DayNumber): Promise<void> {
     return this.#db.write(async (tx) => {
-      await tx.seats.delete([seat]);
-      await tx.results.clear({ index: 'seat', anyOf: [seat] });
-      await tx.unread.clear();
+      const row = await tx.seats.get(seat);
+      if (!row) return;
+      await eraseSeats(tx, [seat]);
+      await tx.erased.put([{ ...ROW, seat, day: Math.max(today, row.sinceDay) }]);
     });
   }
 
@@ -169,16 +194,25 @@ export class ClassStore {
   }
 
   /**
-   * Adds what another device knew of this class. A seat, a round and a result that is here stays as it is: so it may be done again, in any
-   * order.
+   * Adds what another device knew of this class. A seat, a round and a result that is here stays as it is, and who was erased on one of the
+   * two is erased: so it may be done again, in any order.
    */
-  absorb({ about, seats, rounds, results }: Omit<ClassData, 'unread'>): Promise<void> {
+  absorb({ about, seats, rounds, results, erased }: Omit<ClassData, 'unread'>): Promise<Absorbed> {
     return this.#db.write(async (tx) => {
       const own = await tx.about.get(ABOUT);
       await tx.about.put([{ ...(own ?? about), lastSeat: Math.max(own?.lastSeat ?? 0, about.lastSeat) }]);
-      await tx.seats.add(seats);
+      const last = lastErased([...(await tx.erased.range()), ...erased]);
+      const isErased = ({ seat, sinceDay }: SeatRow) => sinceDay <= (last.get(seat) ?? -1);
+      const goes = (await tx.seats.range()).filter(isErased).map(({ seat }) => seat);
+      await eraseSeats(tx, goes);
+      await tx.erased.put([...last].map(([seat, day]) => ({ ...ROW, seat, day })));
+      const left = seats.filter((row) => !isErased(row));
+      await tx.seats.add(left);
       await tx.rounds.add(rounds.slice(0, Math.max(0, MOST.rounds - (await tx.rounds.count()))));
-      for (const row of results) await putResult(tx, row);
+      // A number may have been given to somebody else since: their results are not those of who had it before.
+      const sits = new Set(left.map(({ seat }) => seat));
+      for (const row of results) if (sits.has(row.seat)) await putResult(tx, row);
+      return { leftOut: seats.length - left.length, erased: goes.length };
     });
   }
 
@@ -197,6 +231,21 @@ export class ClassStore {
       if (about) await tx.about.put([change(about)]);
     });
   }
+}
+
+/** The last day on which each seat was erased. */
+function lastErased(rows: readonly ErasedRow[]): ReadonlyMap<number, DayNumber> {
+  const last = new Map<number, DayNumber>();
+  for (const { seat, day } of rows) last.set(seat, Math.max(day, last.get(seat) ?? day));
+  return last;
+}
+
+/** What cannot be read yet may be of these seats, so it goes as well. */
+async function eraseSeats(tx: ClassTx, seats: readonly number[]): Promise<void> {
+  if (seats.length === 0) return;
+  await tx.seats.delete(seats);
+  await tx.results.clear({ index: 'seat', anyOf: seats });
+  await tx.unread.clear();
 }
 
 /** The numbers that are free: first those that nobody ever had. */

@@ -21,7 +21,11 @@ export const tooMany = 'There are too many classes on this device. Erase one tha
 export const fromFile = 'A class from another device';
 export const aboutFile = 'Open a file that was saved there under “Keep or move”.';
 export const chooseFile = 'Choose a file';
-export const taken = (name: string) => `${name} is here, with all that was in the file.`;
+export const taken = (name: string, leftOut: number) =>
+  leftOut === 0
+    ? `${name} is here, with all that was in the file.`
+    : `${name} is here. Erased on this device, and left out: ${seats(leftOut)}.`;
+export const erasedToo = (count: number) => `Erased on the other device, and now here, too: ${seats(count)}.`;
 export const refusals = {
   not_a_class: 'This is not a file of a class.',
   newer: 'A newer Tenfold wrote this file. Update this device.',

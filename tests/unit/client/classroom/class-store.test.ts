@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openClassDatabase, type ClassDatabase } from '../../../../client/classroom/storage/class-database.ts';
-import { MOST, ROW, type ResultRow } from '../../../../client/classroom/storage/class-rows.ts';
-import { ClassStore } from '../../../../client/classroom/storage/class-store.ts';
+import { CLASS_TABLES, MOST, ROW, type ResultRow } from '../../../../client/classroom/storage/class-rows.ts';
+import { ClassStore, type ClassData } from '../../../../client/classroom/storage/class-store.ts';
+import { DexieHandle } from '../../../../client/storage/dexie-handle.ts';
+import { schemaOf } from '../../../../client/storage/tables/table.ts';
 import { FakeDevice } from '../storage/fake-device.ts';
 import { memoryClassDatabase } from './memory-class-database.ts';
 
@@ -43,6 +45,13 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
   }
 
   const seatsOf = async (store: ClassStore) => (await store.read())?.seats.map(({ seat, nickname }) => `${seat} ${nickname}`);
+  /** What a file of it would have. */
+  async function contentsOf(store: ClassStore): Promise<ClassData> {
+    const contents = await store.read();
+    if (!contents) throw new Error('not made');
+    return contents;
+  }
+
   const idsOf = async (store: ClassStore) => (await store.read())?.results.map(({ id }) => id);
 
   it('knows nothing of a class that was never made', async () => {
@@ -54,7 +63,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
 
   it('numbers seats in order, and gives the number of somebody who left to nobody else while there are others', async () => {
     const store = await made();
-    await store.eraseSeat(3);
+    await store.eraseSeat(3, 20_001);
     await store.addSeats(['Dan'], 20_001);
     expect(await seatsOf(store)).toEqual(['1 Ada', '2 Ben', '4 Dan']);
     await store.renameSeat(4, 'Dana');
@@ -68,7 +77,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     expect(await store.addSeats(many(61), 20_000)).toEqual({ ok: false, error: 60 });
     expect((await store.read())?.seats).toHaveLength(3);
     expect((await store.addSeats(many(60), 20_000)).ok).toBe(true);
-    await store.eraseSeat(7);
+    await store.eraseSeat(7, 20_000);
     expect(await store.addSeats(['One', 'Two'], 20_000)).toEqual({ ok: false, error: 1 });
     expect((await store.addSeats(['Late'], 20_000)).ok).toBe(true);
     expect(await seatsOf(store)).toContain('7 Late');
@@ -145,7 +154,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     await store.putResult(result('Ben’s', 2));
     await store.putUnread('u', ['TF11NEWER'], 3_000);
     expect(await store.putUnread('u', ['TF11NEWER'], 4_000)).toBe('known');
-    await store.eraseSeat(1);
+    await store.eraseSeat(1, 20_001);
     const left = JSON.stringify(await store.read());
     expect(left).toContain('Ben');
     expect(left).not.toMatch(/Ada|NEWER/);
@@ -166,9 +175,8 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     await other.addRound('0B8HZJ2H', 20_005, 900);
     await other.putResult(result('b', 4));
     await other.putResult(result('a', 1, { right: 1 }));
-    const contents = await other.read();
-    if (!contents) throw new Error('not made');
-    await store.absorb(contents);
+    const contents = await contentsOf(other);
+    expect(await store.absorb(contents)).toEqual({ leftOut: 0, erased: 0 });
     const once = await store.read();
     await store.absorb(contents);
     expect(await store.read()).toEqual(once);
@@ -182,9 +190,80 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     expect(await seatsOf(store)).toContain('5 Eva');
   });
 
+  it('leaves out of an older file who was erased since, with the results, and says how many these were', async () => {
+    const store = await made();
+    await store.putResult(result('Ada’s', 1));
+    await store.putResult(result('Ben’s', 2));
+    const older = await contentsOf(store);
+    await store.eraseSeat(1, 20_003);
+    const erased = await contentsOf(store);
+    expect(await store.absorb(older)).toEqual({ leftOut: 1, erased: 0 });
+    expect(await contentsOf(store)).toEqual(erased);
+    expect(JSON.stringify(erased)).not.toContain('Ada');
+    expect(erased.erased).toEqual([{ ...ROW, seat: 1, day: 20_003 }]);
+  });
+
+  it('gives an erased number to somebody else on the same day, and nobody’s older results come with it', async () => {
+    const store = await made(Array.from({ length: MOST.seats }, (_, at) => `P${at + 1}`));
+    await store.putResult(result('P7’s', 7));
+    const older = await contentsOf(store);
+    await store.eraseSeat(7, 20_000);
+    await store.addSeats(['Late'], 20_000);
+    await store.putResult(result('Late’s', 7, { right: 3 }));
+    expect(await store.absorb(older)).toEqual({ leftOut: 1, erased: 0 });
+    expect([await seatsOf(store), await idsOf(store)]).toEqual([expect.arrayContaining(['7 Late']), ['Late’s']]);
+    // Another device that still knows the one before takes over both steps.
+    const other = await made(Array.from({ length: MOST.seats }, (_, at) => `P${at + 1}`));
+    await other.putResult(result('P7’s', 7));
+    expect(await other.absorb(await contentsOf(store))).toEqual({ leftOut: 0, erased: 1 });
+    expect([await seatsOf(other), await idsOf(other)]).toEqual([await seatsOf(store), ['Late’s']]);
+  });
+
+  it('erases who was erased on the other device, in whatever order the two learn of each other', async () => {
+    const [one, other] = [await made(), await made()];
+    await one.putResult(result('Ada’s', 1));
+    await one.putUnread('u', ['TF11NEWER'], 3_000);
+    await other.putResult(result('Cem’s', 3));
+    await one.eraseSeat(2, 20_005);
+    await other.eraseSeat(1, 20_004);
+    const [ofOne, ofOther] = [await contentsOf(one), await contentsOf(other)];
+    expect(await one.absorb(ofOther)).toEqual({ leftOut: 1, erased: 1 });
+    expect(await other.absorb(ofOne)).toEqual({ leftOut: 1, erased: 1 });
+    expect(await contentsOf(one)).toEqual(await contentsOf(other));
+    expect([await seatsOf(one), await idsOf(one)]).toEqual([['3 Cem'], ['Cem’s']]);
+    await one.absorb(ofOne);
+    await one.absorb(ofOther);
+    expect(await contentsOf(one)).toEqual(await contentsOf(other));
+  });
+
+  it('erases for good who was added by a clock that is ahead', async () => {
+    const store = await made();
+    await store.addSeats(['Dan'], 20_400);
+    const older = await contentsOf(store);
+    await store.eraseSeat(4, 20_001);
+    expect(await store.absorb(older)).toEqual({ leftOut: 1, erased: 0 });
+    expect(await seatsOf(store)).toEqual(['1 Ada', '2 Ben', '3 Cem']);
+  });
+
   it('is gone once it is removed', async () => {
     const store = await made();
     await store.remove();
     expect(await store.read()).toBeUndefined();
   });
+});
+
+it('A class of an earlier version of its database is opened with all that is in it', async () => {
+  const { ports } = new FakeDevice();
+  const { erased: _, ...earlier } = CLASS_TABLES;
+  const before = new DexieHandle<{ readonly about: { put(row: object): PromiseLike<unknown> } }>(
+    ports,
+    'tenfold-class-one',
+    schemaOf(earlier),
+  );
+  await before.runStrict(({ about }) => about.put({ ...ROW, key: 'class', name: '5b', madeDay: 20_000, lastSeat: 0 }));
+  before.close();
+  const store = new ClassStore(openClassDatabase(ports, 'one'));
+  await store.addSeats(['Ada'], 20_000);
+  await store.eraseSeat(1, 20_001);
+  expect(await store.read()).toMatchObject({ about: { name: '5b' }, seats: [], erased: [{ seat: 1, day: 20_001 }] });
 });

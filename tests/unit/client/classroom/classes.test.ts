@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { classFile } from '../../../../client/classroom/class/class-file.ts';
 import { Classes, endOf, KEPT_DAYS } from '../../../../client/classroom/storage/classes.ts';
 import { ROW } from '../../../../client/classroom/storage/class-rows.ts';
 import { DeviceStore } from '../../../../client/storage/device-store.ts';
@@ -67,7 +68,7 @@ describe('The classes of a device', () => {
     expect(await namesOf(classes, b)).toEqual(['Ben']);
   });
 
-  it('leave no byte of an erased seat in any store', async () => {
+  it('leave no byte of an erased seat in any store and in no file, also after an older file was taken', async () => {
     const { device, classes } = opened();
     const id = await withPupils(classes, '5a', ['Adalbert', 'Ben']);
     await classes.write(id, async (store) => {
@@ -75,10 +76,13 @@ describe('The classes of a device', () => {
       const figures = { round: '0B83CP25', atMs: 1, day: DAY, right: 1, asked: 2, ms: 4_000, isCalm: false };
       await store.putResult({ ...ROW, ...figures, id: 'of Adalbert', seat: 1, checked: { texts: ['TF11SECRET'], evidence: '' } });
       await store.putResult({ ...ROW, ...figures, id: 'of Ben', seat: 2 });
-      await store.eraseSeat(1);
+      const older = await store.read();
+      await store.eraseSeat(1, DAY + 1);
+      if (older) await store.absorb(older);
     });
-    const left = await allBytes(device);
-    expect(left).toContain('of Ben');
+    const data = await classes.read(id);
+    const left = `${await allBytes(device)}\n${data ? classFile(id, data) : ''}\n`;
+    expect(left.match(/of Ben/g)).toHaveLength(2);
     expect(left).not.toMatch(/Adalbert|SECRET/);
   });
 

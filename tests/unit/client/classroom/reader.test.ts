@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../../../client/classroom/class/reader.ts';
 import { codeOf, firstChoice, ROUND_GAMES } from '../../../../client/classroom/class/round-setup.ts';
+import { ROW } from '../../../../client/classroom/storage/class-rows.ts';
+import type { ClassData } from '../../../../client/classroom/storage/class-store.ts';
 import { gameOf, roundText } from '../../../../client/classroom/class/said.ts';
 import { readClassFile, classFile } from '../../../../client/classroom/class/class-file.ts';
 import { inFours } from '../../../../client/text/fours.ts';
@@ -111,7 +113,7 @@ describe('A new round', () => {
 });
 
 describe('The file of a class', () => {
-  const data = classOf(
+  const made = classOf(
     [seatRow(1, 'Ada'), seatRow(2, 'Ben')],
     [roundRow(ROUND, { closedMs: 9 })],
     [
@@ -130,6 +132,7 @@ describe('The file of a class', () => {
       },
     ],
   );
+  const data: ClassData = { ...made, erased: [{ ...ROW, seat: 3, day: DAY }] };
   const text = classFile('0190-abc', data);
   const changed = (change: (file: { [name: string]: unknown }) => void): string => {
     const file = JSON.parse(text) as { [name: string]: unknown };
@@ -144,6 +147,11 @@ describe('The file of a class', () => {
     const withoutIds = (all: typeof contents) => ({ ...all, results: all.results.map(({ id: _id, ...rest }) => rest) });
     expect(withoutIds(taken.value.contents)).toEqual(withoutIds(contents));
     expect(text).not.toContain(data.results[0]?.checked?.evidence);
+  });
+
+  it('is taken without erased seats, as an older build wrote it', () => {
+    const taken = readClassFile(changed((file) => delete file['erased']));
+    expect(taken.ok && taken.value.contents).toMatchObject({ seats: data.seats, erased: [] });
   });
 
   it('can claim no more than its receipts say', () => {
@@ -163,6 +171,7 @@ describe('The file of a class', () => {
     ['no seats', changed((file) => (file['seats'] = {})), 'damaged'],
     ['64 seats', changed((file) => (file['seats'] = Array.from({ length: 64 }, () => seatRow(1, 'x')))), 'damaged'],
     ['a seat without a name', changed((file) => (file['seats'] = [{ ...seatRow(1, '\u200b') }])), 'damaged'],
+    ['an erased seat without a day', changed((file) => (file['erased'] = [{ seat: 3 }])), 'damaged'],
     ['an id that is a path', changed((file) => (file['id'] = '../x')), 'damaged'],
     ['a code that is none', changed((file) => (file['rounds'] = [{ ...roundRow(ROUND), code: 'ABC' }])), 'damaged'],
     ['a receipt that does not hold', changed((file) => (file['results'] = [{ ...data.results[0], texts: ['TF11'] }])), 'damaged'],

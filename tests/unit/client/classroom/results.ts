@@ -46,4 +46,5 @@ export const classOf = (seats: readonly SeatRow[], rounds: readonly RoundRow[], 
   rounds,
   results,
   unread: [],
+  erased: [],
 });

@@ -106,6 +106,7 @@ const ON_THE_DEVICE: Told = {
     'sums of what is known of each fact after each quarter of a year': 'memory',
     'its name, its seats with number and nickname, its rounds, and each result':
       'class.about class.seats class.rounds class.results class.unread',
+    'of an erased seat its number and the day': 'class.erased',
     'the classes of a teacher': 'settings.classes settings.erasedClasses',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
