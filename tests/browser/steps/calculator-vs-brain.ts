@@ -48,8 +48,9 @@ export interface Hand {
 export const onKeyboard: Hand = {
   async answer(page, digits) {
     await page.keyboard.type(digits);
-    // On a slow machine the calculator may be first: then Enter would begin another round.
-    if ((await page.evaluate(saidNow, 'question' as const)) !== null) await page.keyboard.press('Enter');
+    // On a slow machine the calculator may be first: then Enter would begin another round. The question itself may be gone from the log by
+    // then, behind a line for each digit.
+    if ((await page.evaluate(saidNow, 'result' as const)) === null) await page.keyboard.press('Enter');
   },
   next: (page) => page.keyboard.press('Enter'),
 };
