@@ -6,14 +6,18 @@ import { windowOf } from './steps/plain-window.ts';
 const server = serverForTests();
 // Every other game begins in these engines, too: `tests/release/other-engines.test.ts`.
 
+/** Home asks the engine what to practise. A page that is left while that loads says so in Firefox, and so does its service worker. */
+const CUT_OFF = [
+  /error loading dynamically imported module: .*\/(comlink|worker-engine)/,
+  /Failed to load .*\/(comlink|worker-engine)\S+ A ServiceWorker intercepted the request/,
+];
+
 inEngine('Firefox', 'A visitor', () => {
   it('may connect to the site, and after one visit plays a game without the server, keeps it, and finds it after a reload and after a restart of the browser', async () => {
     await withFolder(async (profile) => {
       const first = await FirefoxBrowser.open(profile);
       first.problems.expect(/User not authenticated/);
-      // Home asks the engine what to practise. A page that is left while that loads says so in Firefox, and so does its service worker.
-      first.problems.expect(/error loading dynamically imported module: .*\/(comlink|worker-engine)/);
-      first.problems.expect(/Failed to load .*\/(comlink|worker-engine)\S+ A ServiceWorker intercepted the request/);
+      for (const cutOff of CUT_OFF) first.problems.expect(cutOff);
       const window = windowOf(await first.visit('about:blank'));
       await visitsOnce(window, server);
       await playsOne(window, server);
@@ -23,6 +27,7 @@ inEngine('Firefox', 'A visitor', () => {
       await isThere(window);
       await first.close();
       const second = await FirefoxBrowser.open(profile);
+      for (const cutOff of CUT_OFF) second.problems.expect(cutOff);
       const again = windowOf(await second.visit(server.origin));
       await isThere(again);
       await again.visit(`${server.origin}/games/speed-math`);
