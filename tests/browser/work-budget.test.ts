@@ -2,11 +2,11 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
-import { start } from './steps/game.ts';
+import { onDisplay, start } from './steps/game.ts';
 import { layoutsDuring } from './steps/layouts.ts';
 import { board, bubble, byDigits, pickSet } from './steps/math-bubble-pop.ts';
 import { countReactWork, mostOf, mostRenders, takeCommits } from './steps/react-work.ts';
-import { answer, question, startGame } from './steps/speed-math.ts';
+import { answer, question, startGame, type Hand } from './steps/speed-math.ts';
 import { NOT_INSTALLED, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -56,6 +56,14 @@ inEngine('Chromium', 'A key in a game', () => {
 /** The most boxes and texts that a layout begins with and goes through in play: the sheet of a question, or the answer. The screen has 200. */
 const MOST_LAID_OUT = 40;
 
+/** A digit a frame, as people type: what is said of digits of one frame is one line, longer than any that they cause. */
+const digitByDigit: Hand = async (page, given) => {
+  for (const digit of String(given)) {
+    await page.keyboard.press(digit);
+    await onDisplay(page);
+  }
+};
+
 inEngine('Chromium', 'An answer in a game', () => {
   it('lays out only the boxes whose content it changes, each by itself, and so do its verdict and the next question', async () => {
     await withFolder(async (profile) => {
@@ -64,7 +72,7 @@ inEngine('Chromium', 'An answer in a game', () => {
       const page = await browser.visit(`${server.origin}/games/speed-math`);
       await page.waitForSelector('html[data-live]', { state: 'attached' });
       await startGame(page, { questions: 12, operation: 'Multiplication' });
-      const laid = await layoutsDuring(page, () => answer(page, 11));
+      const laid = await layoutsDuring(page, () => answer(page, 11, digitByDigit));
       expect(laid.length).toBeGreaterThan(0);
       expect(laid.filter(({ wholePage }) => wholePage)).toEqual([]);
       expect(Math.max(...laid.map(({ objects }) => objects))).toBeLessThanOrEqual(MOST_LAID_OUT);
