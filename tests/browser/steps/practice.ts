@@ -22,19 +22,29 @@ export async function beginFirst(page: Page, press: (button: Locator) => Promise
 export const today = (page: Page): Locator => page.getByRole('main').locator('form output').first();
 export const slot = (page: Page): Locator => stage(page).locator('output[aria-label="Your answer"]');
 
+interface Listening {
+  /** All that announcers have said, in order. */
+  readonly heard: string[];
+  /** How much of it the game itself has said, and when it did so last. A notice may come at any time. */
+  told: number;
+  toldMs: number;
+}
+
 /** Notes all that announcers say, in order. For `addInitScript`. */
 export function listen(): void {
-  const heard: string[] = [];
+  const listening: Listening = { heard: [], told: 0, toldMs: 0 };
   const last = new WeakMap<Element, string>();
-  Object.assign(globalThis, { heard });
+  Object.assign(globalThis, { listening });
   const hear = () => {
     for (const announcer of document.querySelectorAll('[role=status], [role=alert], [role=log] span:not([data-kind=echo])')) {
       const text = announcer.textContent ?? '';
       if (last.get(announcer) === text) continue;
       last.set(announcer, text);
       if (text === '') continue;
-      heard.push(text);
-      Object.assign(globalThis, { heardMs: performance.now() });
+      listening.heard.push(text);
+      if (announcer.tagName !== 'SPAN') continue;
+      listening.told += 1;
+      listening.toldMs = performance.now();
     }
   };
   new MutationObserver(hear).observe(document, { childList: true, subtree: true, characterData: true });
@@ -42,7 +52,7 @@ export function listen(): void {
 
 /** All that announcers have said since the page was loaded. */
 export const heard = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => [...(globalThis as unknown as { readonly heard: readonly string[] }).heard]);
+  page.evaluate(() => [...(globalThis as unknown as { readonly listening: Listening }).listening.heard]);
 
 /** What is on screen. */
 export interface Shown {
@@ -51,7 +61,7 @@ export interface Shown {
   readonly said: string;
   /** The right answer, where it is asked for. */
   readonly answer: number;
-  /** How much was said up to now. */
+  /** How much the game had said by then. */
   readonly at: number;
 }
 
@@ -85,12 +95,13 @@ export async function read(page: Page): Promise<void> {
 export async function next(page: Page, former?: Shown): Promise<Shown> {
   const found = await page.waitForFunction(
     ({ from, leastMs }) => {
-      const { heard: all, heardMs } = globalThis as unknown as { readonly heard: readonly string[]; readonly heardMs: number };
+      const { told, toldMs } = (globalThis as unknown as { readonly listening: Listening }).listening;
       const isOver = document.querySelector('section[aria-label="Practice: result"]') !== null;
-      if (isOver) return { said: '', at: all.length };
+      if (isOver) return { said: '', at: told };
       const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
-      const isThere = all.length > from && said !== '' && said !== 'Correct' && said !== 'Noted';
-      return isThere && performance.now() > heardMs + leastMs ? { said, at: all.length } : null;
+      // No verdict, and no result of the practice before, which is said a moment after it is there.
+      const isThere = told > from && /\d (plus|minus|times|divided by) \d/.test(said);
+      return isThere && performance.now() > toldMs + leastMs ? { said, at: told } : null;
     },
     { from: former?.at ?? 0, leastMs: LEAST_MS },
     EAGERLY,
@@ -102,7 +113,7 @@ export async function next(page: Page, former?: Shown): Promise<Shown> {
 
 /** Begins the practice that follows a result. What was said before it is in the log still. */
 export async function practiseOn(page: Page, press: (button: Locator) => Promise<void> = (button) => button.click()): Promise<Shown> {
-  const { length: at } = await heard(page);
+  const at = await page.evaluate(() => (globalThis as unknown as { readonly listening: Listening }).listening.told);
   await press(page.getByRole('button', { name: 'Practise now' }));
   await result(page).waitFor({ state: 'hidden' });
   return next(page, { ...OVER, at });
