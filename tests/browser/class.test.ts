@@ -4,6 +4,8 @@ import type { Locator, Page } from 'playwright';
 import { receiptTexts } from '../../shared/classroom/check-receipt.ts';
 import { readCode, type Round } from '../../shared/classroom/round.ts';
 import { writeTyped } from '../../shared/classroom/typed-result.ts';
+import { classFile } from '../../client/classroom/class/class-file.ts';
+import { ADDITION, checkedRow, classOf, roundOf, roundRow, seatRow } from '../unit/client/classroom/results.ts';
 import { playedLog } from '../unit/shared/classroom/pupil.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
@@ -68,6 +70,16 @@ const rowsOf = (): readonly string[] =>
       )
       .join(' | '),
   );
+
+/** From now on, each text that says how far it is. Runs in the page. */
+function noteProgress(): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const look = () => {
+    for (const { textContent } of document.querySelectorAll('main p')) if (textContent?.startsWith('Checked ')) texts.add(textContent);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+  return texts;
+}
 
 inEngine('Chromium', 'A class on a teacher’s device', () => {
   it('makes a round, takes what was scanned and typed, and its table is the sum', async () => {
@@ -196,6 +208,25 @@ inEngine('Chromium', 'A class on a teacher’s device', () => {
       await load(page, `${server.origin}/class`);
       await page.getByRole('link', { name: /^5b/ }).waitFor();
       expect(await page.getByText(/will be erased on/).count()).toBe(0);
+      await browser.close();
+    });
+  });
+
+  it('says how far it is with a large file, whose receipts it replays one after the other', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, `${server.origin}/class`);
+      const round = roundOf(ADDITION, 1);
+      const pupils = Array.from({ length: 20 }, (_, at) => seatRow(at + 1, `P${at + 1}`));
+      const results = pupils.map(({ seat, nickname }) => checkedRow(round, seat, nickname));
+      const buffer = Buffer.from(classFile('large', classOf(pupils, [roundRow(round)], results)));
+      const said = await page.evaluateHandle(noteProgress);
+      await page.locator('input[type=file]').setInputFiles({ name: 'class.json', mimeType: 'application/json', buffer });
+      await page.getByText('5b is here, with all that was in the file.').waitFor();
+      const heard = await said.evaluate((texts) => [...texts]);
+      expect(heard.length).toBeGreaterThan(2);
+      expect(heard.at(-1)).toBe('Checked 20 of 20 results');
+      expect(await page.getByRole('progressbar', { name: 'Checking the file' }).count()).toBe(0);
       await browser.close();
     });
   });

@@ -4,6 +4,7 @@ import { readCode } from '../../../shared/classroom/round.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
 import { MOST, ROW, type AboutRow, type ErasedRow, type ResultRow, type RoundRow, type SeatRow } from '../storage/class-rows.ts';
 import type { Absorbed, ClassData } from '../storage/class-store.ts';
+import { nextTask } from '../../window/next-task.ts';
 import { classes } from './classes-here.ts';
 import { nicknameOf } from './roster.ts';
 
@@ -93,8 +94,29 @@ function rowsOf<Row>(value: unknown, most: number, of: (value: unknown) => Row |
   return rows.includes(undefined) ? undefined : (rows as Row[]);
 }
 
-/** Reads the text of a file, in which anybody may have written anything. */
-export function readClassFile(text: string): Result<{ readonly id: string; readonly contents: ClassContents }, FileRefusal> {
+/** Told how many results have been checked, and how many there are. */
+type OnChecked = (checked: number, of: number) => void;
+
+/** The results of a file. A full class has thousands of receipts, and replaying one takes a slow device longer than a frame. */
+async function resultsOf(value: unknown, onChecked: OnChecked): Promise<readonly ResultRow[] | undefined> {
+  if (!Array.isArray(value) || value.length > MOST.seats * MOST.rounds * MOST.results) return undefined;
+  const rows: ResultRow[] = [];
+  for (const each of value) {
+    const row = resultOf(each);
+    if (!row) return undefined;
+    rows.push(row);
+    if (!row.checked) continue;
+    onChecked(rows.length, value.length);
+    await nextTask();
+  }
+  return rows;
+}
+
+/** Reads the text of a file, in which anybody may have written anything. Between two receipts the window has its turn. */
+export async function readClassFile(
+  text: string,
+  onChecked: OnChecked,
+): Promise<Result<{ readonly id: string; readonly contents: ClassContents }, FileRefusal>> {
   let read: Fields | undefined;
   try {
     read = fieldsOf(JSON.parse(text.replace(/^\uFEFF/, '')));
@@ -107,10 +129,11 @@ export function readClassFile(text: string): Result<{ readonly id: string; reado
   const about = aboutOf(read['about']);
   const seats = rowsOf(read['seats'], MOST.seats, seatOf);
   const rounds = rowsOf(read['rounds'], MOST.rounds, roundOf);
-  const results = rowsOf(read['results'], MOST.seats * MOST.rounds * MOST.results, resultOf);
   // Files of older builds have none.
   const erased = rowsOf(read['erased'] ?? [], MOST.seats, erasedOf);
-  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !results || !erased) return fail('damaged');
+  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !erased) return fail('damaged');
+  const results = await resultsOf(read['results'], onChecked);
+  if (!results) return fail('damaged');
   return ok({ id, contents: { about, seats, rounds, results, erased } });
 }
 
@@ -120,10 +143,10 @@ export interface Taken extends Absorbed {
 }
 
 /** Takes a class from a file, or what the file knows more of one that is here. */
-export async function takeFile(file: Blob): Promise<Result<Taken, FileRefusal>> {
+export async function takeFile(file: Blob, onChecked: OnChecked): Promise<Result<Taken, FileRefusal>> {
   const text = file.size > MOST_BYTES ? undefined : await file.text().catch(() => undefined);
   if (text === undefined) return fail('not_a_class');
-  const read = readClassFile(text);
+  const read = await readClassFile(text, onChecked);
   if (!read.ok) return read;
   const { id, contents } = read.value;
   const absorbed = await classes().write(id, (store) => store.absorb(contents), true);

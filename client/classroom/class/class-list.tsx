@@ -6,6 +6,7 @@ import { useStoredRead } from '../../device/use-stored.ts';
 import { useToday } from '../../device/use-today.ts';
 import { Loading, Retry } from '../../progress/stored/loading.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { SheetLink, Sheet } from '../../ui/sheet/sheet.tsx';
@@ -111,11 +112,14 @@ function takenText({ name, leftOut, erased }: Taken): string {
 function FromFile() {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState<{ readonly tone: 'right' | 'wrong'; readonly text: string }>();
+  const [checked, setChecked] = useState<{ readonly count: number; readonly of: number }>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = '';
     if (!file) return;
-    const taken = await tried(() => takeFile(file));
+    setSaid(undefined);
+    setChecked({ count: 0, of: 0 });
+    const taken = await tried(() => takeFile(file, (count, of) => setChecked({ count, of }))).finally(() => setChecked(undefined));
     if (taken) setSaid(taken.ok ? { tone: 'right', text: takenText(taken.value) } : { tone: 'wrong', text: words.refusals[taken.error] });
   };
   return (
@@ -126,8 +130,16 @@ function FromFile() {
       <p className={ui['note']}>{words.aboutFile}</p>
       <input ref={input} type="file" accept=".json,application/json" hidden onChange={(event) => void choose(event)} />
       <div>
-        <Button onClick={() => input.current?.click()}>{words.chooseFile}</Button>
+        <Button busy={checked !== undefined} onClick={() => input.current?.click()}>
+          {words.chooseFile}
+        </Button>
       </div>
+      {checked && checked.of > 0 && (
+        <>
+          <ProgressBar tone="ink" label={words.checking} value={checked.count / checked.of} />
+          <p className={ui['note']}>{words.checked(checked.count, checked.of)}</p>
+        </>
+      )}
       {said && <Banner tone={said.tone}>{said.text}</Banner>}
     </section>
   );

@@ -1,4 +1,4 @@
-import { amount } from '../../../text/number.ts';
+import { amount, wholeNumber } from '../../../text/number.ts';
 import { dayInYear } from '../text/calendar.ts';
 import type { DayNumber } from '../../../../shared/day.ts';
 
@@ -21,6 +21,8 @@ export const tooMany = 'There are too many classes on this device. Erase one tha
 export const fromFile = 'A class from another device';
 export const aboutFile = 'Open a file that was saved there under “Keep or move”.';
 export const chooseFile = 'Choose a file';
+export const checking = 'Checking the file';
+export const checked = (count: number, of: number) => `Checked ${wholeNumber(count)} of ${amount(of, { one: 'result', other: 'results' })}`;
 export const taken = (name: string, leftOut: number) =>
   leftOut === 0
     ? `${name} is here, with all that was in the file.`

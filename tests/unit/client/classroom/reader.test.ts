@@ -140,8 +140,10 @@ describe('The file of a class', () => {
     return JSON.stringify(file);
   };
 
-  it('is what the class is, its receipts replayed', () => {
-    const taken = readClassFile(text);
+  const read = (file: string) => readClassFile(file, () => {});
+
+  it('is what the class is, its receipts replayed', async () => {
+    const taken = await read(text);
     if (!taken.ok) throw new Error(taken.error);
     const { unread: _, ...contents } = data;
     const withoutIds = (all: typeof contents) => ({ ...all, results: all.results.map(({ id: _id, ...rest }) => rest) });
@@ -149,17 +151,27 @@ describe('The file of a class', () => {
     expect(text).not.toContain(data.results[0]?.checked?.evidence);
   });
 
-  it('is taken without erased seats, as an older build wrote it', () => {
-    const taken = readClassFile(changed((file) => delete file['erased']));
+  it('is taken without erased seats, as an older build wrote it', async () => {
+    const taken = await read(changed((file) => delete file['erased']));
     expect(taken.ok && taken.value.contents).toMatchObject({ seats: data.seats, erased: [] });
   });
 
-  it('can claim no more than its receipts say', () => {
+  it('is read receipt by receipt: the window has its turn after each, and hears how far it is', async () => {
+    const results = [1, 2, 3].flatMap((n) => [checkedRow(ROUND, 1, `Ada ${n}`), ...data.results.slice(1)]);
+    const heard: string[] = [];
+    await readClassFile(classFile('0190-abc', { ...data, results }), (checked, of) => {
+      heard.push(`${checked} of ${of}`);
+      setTimeout(() => heard.push('the window'));
+    });
+    expect(heard).toEqual(['1 of 6', 'the window', '3 of 6', 'the window', '5 of 6', 'the window']);
+  });
+
+  it('can claim no more than its receipts say', async () => {
     const forged = changed((file) => {
       const [first] = file['results'] as { right: number; ms: number; isCalm: boolean }[];
       if (first) [first.right, first.ms, first.isCalm] = [20, 1, true];
     });
-    const taken = readClassFile(forged);
+    const taken = await read(forged);
     expect(taken.ok && taken.value.contents.results[0]?.right).toBe(data.results[0]?.right);
   });
 
@@ -176,7 +188,7 @@ describe('The file of a class', () => {
     ['a code that is none', changed((file) => (file['rounds'] = [{ ...roundRow(ROUND), code: 'ABC' }])), 'damaged'],
     ['a receipt that does not hold', changed((file) => (file['results'] = [{ ...data.results[0], texts: ['TF11'] }])), 'damaged'],
     ['more right than asked', changed((file) => (file['results'] = [{ ...data.results[1], right: 30 }])), 'damaged'],
-  ])('is refused: %s', (_what, file, reason) => {
-    expect(readClassFile(file)).toEqual({ ok: false, error: reason });
+  ])('is refused: %s', async (_what, file, reason) => {
+    expect(await read(file)).toEqual({ ok: false, error: reason });
   });
 });
