@@ -9,7 +9,7 @@ const cores = availableParallelism();
  * These change what a module of the client keeps, put another module in its place, or run Dexie on a database in memory, which does not
  * bear what an earlier file has left under way: each has its modules for itself.
  */
-const ALONE = [
+export const ALONE = [
   'admin/blog/drafts/draft-store',
   'challenge/*',
   'classroom/class-store',
@@ -24,6 +24,7 @@ const ALONE = [
   'play/page/open-runs',
   'players/game-keeper',
   'progress/dashboard/today',
+  'scan/follow-switches',
   'settings/change-profile',
   'storage/*',
   'sync/monthly-check',
