@@ -14,21 +14,25 @@ export interface SummaryActionsProps {
   readonly newLabel?: string | undefined;
   readonly onAgain: () => void;
   readonly onNew: () => void;
-  /** Whether no key leaves the result. */
-  readonly noKey?: boolean;
+  /** Whether a pupil shows the result to a teacher: no key leaves it then, and the buttons are over no code that a camera reads. */
+  readonly isShown?: boolean;
   /** Where there is something to share: a small button before the others. */
   readonly share?: ReactNode;
 }
 
-/** The buttons of a summary, at the bottom: the same again, also by Enter, or back to where the game was begun. */
+/** The buttons of a summary, at the bottom of the window, or of the page: the same again, also by Enter, or back to where the game was begun. */
 export function SummaryActions(props: SummaryActionsProps) {
-  const { againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew, share } = props;
-  useRootMark('thumbRow');
+  const { againLabel = words.tryAgain, newLabel = words.newChallenge, onAgain, onNew, isShown = false, share } = props;
+  useRootMark('thumbRow', isShown ? null : '');
   const celebrating = useCelebrating();
   const there = useControls(AFTER_PLAY_MS, celebrating);
-  useGameKeys(onAgain, { only: 'enter', active: there && !celebrating && !props.noKey });
+  useGameKeys(onAgain, { only: 'enter', active: there && !celebrating && !isShown });
   return (
-    <div className={classes(css['actions'], controlsClass(there))} data-row data-scan="first">
+    <div
+      className={classes(css['actions'], isShown && css['atEnd'], controlsClass(there))}
+      data-row={isShown ? undefined : ''}
+      data-scan="first"
+    >
       {share}
       <Button size="large" onClick={onNew}>
         {newLabel}

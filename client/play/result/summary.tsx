@@ -56,7 +56,7 @@ export function Summary(props: SummaryProps) {
         <SummaryActions
           againLabel={inRound ? words.otherProblems : props.againLabel}
           newLabel={inRound ? words.nextRound : props.newLabel}
-          noKey={inRound}
+          isShown={inRound}
           onAgain={onAgain}
           onNew={props.onNew}
           share={props.share === undefined ? <RunShare isSmall /> : props.share}

@@ -61,10 +61,13 @@ async function qrTextOf(picture: Buffer): Promise<string> {
   return decodeQR({ width: info.width, height: info.height, data });
 }
 
+/** The code that a pupil shows. */
+export const receiptCode = (page: Page) => page.getByRole('img', { name: 'Code of your result' });
+
 /** The receipt on the screen, as a teacher's device reads it, and the characters that are read out. */
 export async function receiptOf(page: Page, code: string) {
   const receipt = page.getByRole('region', { name: 'Show this to your teacher' });
-  const picture = receipt.getByRole('img', { name: 'Code of your result' });
+  const picture = receiptCode(page);
   await picture.waitFor();
   await picture.scrollIntoViewIfNeeded();
   const checked = checkReceipt([await qrTextOf(await picture.screenshot())]);
