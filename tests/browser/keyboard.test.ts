@@ -6,7 +6,7 @@ import { GUEST } from './steps/expected.ts';
 import { isInSight } from './steps/in-sight.ts';
 import { enterOn, tabTo, typeInto } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
-import { playGame } from './steps/speed-math.ts';
+import { playGame, startGame } from './steps/speed-math.ts';
 import { DESKTOP, ENLARGED, NARROW, ONE_VISIT, PHONE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -105,6 +105,27 @@ inEngine('Chromium', 'By keyboard alone', () => {
       await page.keyboard.press('Tab');
       await page.locator('#site-menu').waitFor({ state: 'detached' });
       await expect.poll(() => isInSight(page.locator(':focus'))).toBe(true);
+      await browser.close();
+    });
+  });
+
+  it('Tab goes round in a dialog: after its last control comes its first, and before its first its last', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/speed-math`);
+      await startGame(page, { questions: 3 });
+      await page.keyboard.press('Escape');
+      const round = ['button Close', 'button Stop the game', 'button Keep playing'];
+      await expect.poll(() => focused(page)).toBe('button Keep playing');
+      for (const stop of round) {
+        await page.keyboard.press('Tab');
+        expect(await focused(page)).toBe(stop);
+      }
+      for (const stop of ['button Stop the game', 'button Close', 'button Keep playing']) {
+        await page.keyboard.press('Shift+Tab');
+        expect(await focused(page)).toBe(stop);
+      }
       await browser.close();
     });
   });

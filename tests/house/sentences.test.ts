@@ -68,6 +68,10 @@ const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
   'client/window/saves-data.ts': ['(prefers-reduced-data: reduce)'],
   'client/ui/overlay/focus-first.ts': ['form :is(input:not([type=checkbox], [type=radio]), select, textarea)'],
   'client/ui/overlay/dialog.tsx': [':scope > :not(:first-child) :is(a[href], button, input, select, textarea, summary):not(:disabled)'],
+  'client/ui/overlay/keep-tab.ts': [
+    ':is(a[href], button, input:not([type=radio]:not(:checked)), select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])',
+    'Tab',
+  ],
   // The name of the font.
   'client/window/font-family.ts': ['Atkinson Hyperlegible Next'],
   // The name of the product, with years and without.

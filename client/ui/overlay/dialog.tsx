@@ -5,6 +5,7 @@ import { IconButton } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon/icon.tsx';
 import { FIRST_FIELD } from './focus-first.ts';
+import { keepTab } from './keep-tab.ts';
 import { openDialogs } from './open-dialogs.ts';
 import * as words from '../../words/en/ui/overlay.ts';
 import css from './dialog.module.css';
@@ -62,6 +63,7 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
   dialog.addEventListener('cancel', onCancel);
   dialog.addEventListener('close', onClosed);
   dialog.addEventListener('pointerdown', onPress);
+  dialog.addEventListener('keydown', keepTab);
   firstIn(dialog)?.setAttribute('autofocus', '');
   dialog.showModal();
   const left = openDialogs.enter(dialog);
@@ -72,6 +74,7 @@ function openModally(dialog: HTMLDialogElement, close: () => void): () => void {
     dialog.removeEventListener('cancel', onCancel);
     dialog.removeEventListener('close', onClosed);
     dialog.removeEventListener('pointerdown', onPress);
+    dialog.removeEventListener('keydown', keepTab);
     dialog.close();
   };
 }
