@@ -67,6 +67,11 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       }
       await page.keyboard.press('!');
       expect(await last(page)).toBe('60 seconds left, Question 1 of 3, 0 right');
+      // A dialog was said in between, and the question is what one goes on with.
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog', { name: 'Stop this game?' }).waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => last(page)).toBe(spoken);
       await tabTo(page, page.getByRole('button', { name: 'Where am I?' }));
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Enter');

@@ -12,7 +12,7 @@ inEngine('Chromium', 'Read aloud by a voice of the device, a game of rounds is p
       await page.getByRole('radio', { name: 'Addition' }).check();
       await start(page).click();
       await ear.answers(false, true);
-      await ear.hears(/Enter for the next round/);
+      await ear.hears(/^Press Enter to go on/);
       await page.keyboard.press('Enter');
       await ear.answers(true, true);
       await ear.hears(/^You typed/);

@@ -38,7 +38,7 @@ export function Play({ run, onDiscard }: PlayProps<AnswerRun<CalculatorMove, Cal
       typed={run.typed}
       verdict={round && verdictOf(round, typed)}
       submitDisabled={typed === ''}
-      said={words && (state.rounds.length === 1 ? `${words.spoken} ${texts.howToGoOn}` : words.spoken)}
+      said={words?.spoken}
       panel={words && <RoundPanel key={state.problem.id} words={words} there={there} onNext={next} onEnd={end} />}
       clock={clockOf(state.config)}
       time={<Tally state={state} />}

@@ -60,6 +60,7 @@ export function Scene({
       task={words.stageTask}
       said={said}
       asks={state.verdict === null}
+      waits={clock !== 'on' && state.verdict !== null}
       again={again}
       time={<Lives lives={state.lives} />}
       count={<Score score={state.score} />}

@@ -1,3 +1,4 @@
+import { stay } from '../../play/stage/stay.ts';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
@@ -16,13 +17,13 @@ export function ShuffleDialog({ untimed, onStay, onShuffle }: ShuffleDialogProps
     <Dialog
       open
       alert
-      onClose={onStay}
+      onClose={stay(onStay)}
       title={words.shuffleTitle}
       text={<p>{untimed ? words.aboutUntimedShuffle : words.aboutShuffle}</p>}
       actions={
         <>
           <Button onClick={onShuffle}>{words.shuffle}</Button>
-          <Button variant="primary" ref={focusFirst} onClick={onStay}>
+          <Button variant="primary" ref={focusFirst} onClick={stay(onStay)}>
             {words.keepBoard}
           </Button>
         </>

@@ -53,6 +53,7 @@ export function Play({ run, onDiscard }: PlayProps<EntryRun>) {
       task={words.stageTask}
       said={said(snapshot)}
       asks={state.phase === 'memorize'}
+      waits={isUntimed(state.config) && (state.phase === 'memorize' || state.phase === 'review')}
       again={state.phase === 'input' ? sheetName(snapshot, snapshot.entry.index) : undefined}
       time={<Clock run={run} state={state} breaks={snapshot.breaks} />}
       count={<PlayCount number={number} of={rounds} />}

@@ -1,9 +1,9 @@
-import { useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { playChoices } from '../choices/now.ts';
 import { useWindowKeys } from '../input/use-window-keys.ts';
 import { sayAgain } from '../run/again.ts';
-import { say } from '../run/sayings.ts';
+import { say, type Saying } from '../run/sayings.ts';
 import { inWords } from './in-words.ts';
 import * as words from '../../words/en/play/by-ear.ts';
 import css from './by-ear.module.css';
@@ -11,6 +11,8 @@ import css from './by-ear.module.css';
 interface ByEarProps {
   /** False while a dialog is open. */
   readonly active: boolean;
+  /** Whether the game waits for Enter. */
+  readonly waits: boolean;
 }
 
 const AGAIN = '?';
@@ -21,25 +23,43 @@ const isStage = (target: EventTarget | null): boolean => target instanceof Eleme
 /** A press does not move the focus, so that Enter stays the game's. */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
+/** Who plays by switch has a button, and no Enter. */
+const sayHowToGoOn = (kind: Saying): void => say(playChoices().switches === 'none' ? words.goOn : '', kind);
+
+/** Says once a game what ends a pause, after what there is to hear in it: nobody sees the button that comes with it. */
+function useWayOn(waits: boolean): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (!waits || isTold.current) return;
+    isTold.current = true;
+    sayHowToGoOn('news');
+  }, [waits]);
+}
+
 /**
  * For whoever hears a game: what the stage shows can be heard again, by keys and by buttons that Tab reaches. Where one stands is what the
  * head says to the eye. Space is the stage's, while no button of it has the focus. Who is read to sees the button that says it again, too.
  */
-export function ByEar({ active }: ByEarProps) {
+export function ByEar({ active, waits }: ByEarProps) {
   const keys = useRef<HTMLDivElement>(null);
+  const tellAgain = () => {
+    sayAgain();
+    if (waits) sayHowToGoOn('question');
+  };
   const tellWhere = () => say(inWords(keys.current?.closest('[data-head]') ?? null), 'question');
   useWindowKeys(({ key, target, repeat: isHeld, ctrlKey, altKey, metaKey }) => {
     if (isHeld || ctrlKey || altKey || metaKey) return false;
     const isAgain = key === AGAIN || (key === ' ' && isStage(target));
-    if (isAgain) sayAgain();
+    if (isAgain) tellAgain();
     else if (key === WHERE) tellWhere();
     return isAgain || key === WHERE;
   }, active);
+  useWayOn(waits);
   const isReadTo = playChoices().aloud !== 'off';
   return (
     <>
       {isReadTo && (
-        <IconButton label={words.again} aria-keyshortcuts={AGAIN} onMouseDown={keepFocus} onClick={sayAgain}>
+        <IconButton label={words.again} aria-keyshortcuts={AGAIN} onMouseDown={keepFocus} onClick={tellAgain}>
           <svg className={css['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
             <path d="M4 12a8 8 0 1 0 2.500-5.800M4 3v4.500h4.500" />
           </svg>
@@ -47,7 +67,7 @@ export function ByEar({ active }: ByEarProps) {
       )}
       <div ref={keys} className={css['keys']} data-scan="">
         {!isReadTo && (
-          <Button aria-keyshortcuts={AGAIN} onClick={sayAgain}>
+          <Button aria-keyshortcuts={AGAIN} onClick={tellAgain}>
             {words.again}
           </Button>
         )}

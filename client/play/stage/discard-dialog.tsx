@@ -2,6 +2,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { focusFirst } from '../../ui/overlay/focus-first.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { usePurpose } from '../purpose/current-purpose.ts';
+import { stay } from './stay.ts';
 import * as words from '../../words/en/play/stop.ts';
 
 interface DiscardDialogProps {
@@ -18,7 +19,7 @@ export function DiscardDialog({ untimed, onStay, onStop }: DiscardDialogProps) {
     <Dialog
       open
       alert
-      onClose={onStay}
+      onClose={stay(onStay)}
       title={title}
       text={<p>{untimed ? text : `${text} ${words.clockGoesOn}`}</p>}
       actions={
@@ -26,7 +27,7 @@ export function DiscardDialog({ untimed, onStay, onStop }: DiscardDialogProps) {
           <Button variant="danger" onClick={onStop}>
             {stop}
           </Button>
-          <Button variant="primary" ref={focusFirst} onClick={onStay}>
+          <Button variant="primary" ref={focusFirst} onClick={stay(onStay)}>
             {words.keepPlaying}
           </Button>
         </>

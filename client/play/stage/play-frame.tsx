@@ -35,6 +35,8 @@ interface PlayFrameProps extends PlayHeadParts {
   readonly again?: string | undefined;
   /** Whether that asks for something, and is no verdict. */
   readonly asks?: boolean;
+  /** Whether it goes on at a press of Enter alone. */
+  readonly waits?: boolean;
   /** Absent if nothing on the screen asks whether to stop. */
   readonly stop?: StopQuestion | undefined;
   /** Whether the game has ended and is shown behind its result. */
@@ -52,6 +54,7 @@ export function PlayFrame(props: PlayFrameProps) {
     said,
     again = said,
     asks = false,
+    waits = false,
     time,
     count,
     progress,
@@ -78,7 +81,7 @@ export function PlayFrame(props: PlayFrameProps) {
             <SoundSwitch />
             {!over && (
               <Suspense>
-                <ByEar active={!stop?.isOpen} />
+                <ByEar active={!stop?.isOpen} waits={waits} />
               </Suspense>
             )}
           </div>

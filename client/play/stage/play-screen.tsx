@@ -73,6 +73,7 @@ export function PlayScreen(props: PlayScreenProps) {
       task={words.typeAnswer}
       said={props.said ?? (verdict ? spokenVerdict(verdict) : question.spoken)}
       asks={!verdict}
+      waits={panel !== undefined}
       stop={stop}
     >
       <div className={classes(css['play'], isPadThere && css['padded'], instead !== undefined && css['withInstead'])}>

@@ -22,7 +22,8 @@ type What = 'question' | 'result';
 
 /** What the stage's announcer says: of the question or of its result, as wanted. Runs in the page. */
 function saidNow(wanted: What): string | null {
-  const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
+  const texts = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].map(({ textContent }) => textContent ?? '');
+  const said = texts.findLast((text) => !text.startsWith('Press Enter')) ?? '';
   return (wanted === 'question') === /^\d/.test(said) && said !== '' ? said : null;
 }
 

@@ -37,7 +37,8 @@ export function listenToRounds(): void {
   const watched: Watched = { heard: [] };
   Object.assign(window, { watched });
   const listen = () => {
-    const said = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].at(-1)?.textContent ?? '';
+    const texts = [...document.querySelectorAll('[role=log] span:not([data-kind=echo])')].map(({ textContent }) => textContent ?? '');
+    const said = texts.findLast((text) => !text.startsWith('Press Enter')) ?? '';
     const [, round, list = ''] = /^\D*(\d+)\D+\d+\. \D+:\s([\d\s,]+)\./.exec(said) ?? [];
     const numbers = list.replaceAll(/\s/g, '').split(',');
     if (round === undefined || watched.heard.at(-1)?.numbers.join() === numbers.join()) return;

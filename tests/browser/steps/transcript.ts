@@ -96,9 +96,23 @@ export function inGeneral(heard: readonly Heard[]): string {
 const QUESTION = /^\d+ (?:plus|minus|times|divided by) \d+$/;
 const VERDICT = /^(?:Correct|You typed|Too late|\d+ \w+ \d+ is \d)/;
 
+/** Without what is said once more because a dialog was said in between. */
+function withoutOnceMore(heard: readonly Heard[]): readonly Heard[] {
+  let before = '';
+  let isAfterDialog = false;
+  return heard.filter(({ kind, text }) => {
+    if (kind === 'focus' && text === 'button "Keep playing"') isAfterDialog = true;
+    if (kind !== 'says') return true;
+    const isOnceMore = isAfterDialog && text === before;
+    [before, isAfterDialog] = [text, false];
+    return !isOnceMore;
+  });
+}
+
 /** What a transcript breaks of the laws for whoever hears a game. `echoesDigits`: whether each digit is said by itself. */
 export function brokenLaws(heard: readonly Heard[], echoesDigits: boolean): readonly string[] {
-  const of = (kind: Heard['kind']) => heard.filter((each) => each.kind === kind).map(({ text }) => text);
+  const all = withoutOnceMore(heard);
+  const of = (kind: Heard['kind']) => all.filter((each) => each.kind === kind).map(({ text }) => text);
   const said = of('says');
   const digits = of('echo').filter((text) => /^\d$/.test(text));
   const unjudged = said

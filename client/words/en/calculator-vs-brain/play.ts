@@ -27,5 +27,3 @@ export const lost = 'The calculator wins';
 export const tooLate = 'Too late';
 export const spokenLate = (answer: number) => `Too late. The answer is ${answer}. The calculator wins.`;
 export const spokenWrong = (given: number, answer: number) => `You typed ${given}, the answer is ${answer}. The calculator wins.`;
-/** Said once, after the first round. */
-export const howToGoOn = 'Enter for the next round.';
