@@ -212,8 +212,11 @@ async function getsOneNumberMore(who: 'a guest' | 'a learner'): Promise<void> {
       .getByText(/Once more like this, then 5 numbers\./)
       .waitFor();
     expect(await offer.count()).toBe(0);
-    // Of a learner the next page knows it, too.
-    if (who === 'a learner') await load(page, `${server.origin}/games/number-sequence`);
+    // Of a learner the next page knows it, too, as soon as storage has said what was played last.
+    if (who === 'a learner') {
+      await load(page, `${server.origin}/games/number-sequence`);
+      await expect.poll(() => memory.stepper(page, /^Numbers/).inputValue()).toBe('4');
+    }
     await (who === 'a learner' ? start(page) : page.getByRole('button', { name: 'Retry' })).click();
     await memory.playRound(page, 1, true);
     await memory

@@ -36,6 +36,9 @@ const FAST_SHELL = headlessShellPath === undefined ? WHOLE : { args, executableP
  */
 process.env['PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK'] = '1';
 
+/** How many times slower than this machine each page is (CONTRIBUTING, "Commands"). */
+const SLOWER = Number(process.env['TENFOLD_SLOWER'] ?? 1);
+
 export interface ChromiumOptions extends BrowserContextOptions {
   /** Whether to run the whole program, for tests of the program itself. */
   readonly whole?: boolean;
@@ -129,6 +132,7 @@ export class ChromiumBrowser {
   /** A new tab on an address. */
   async visit(address: string): Promise<Page> {
     const page = await this.context.newPage();
+    if (SLOWER > 1) await (await this.context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     await page.goto(address);
     return page;
   }
