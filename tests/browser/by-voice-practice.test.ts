@@ -20,7 +20,7 @@ inEngine('Chromium', 'Read aloud by a voice of the device, Practice', () => {
       await ear.hears(/^You typed 98\. 7 times 7 is 49\. .* Type 49 once\.$/);
       await page.keyboard.type('49');
       for (let last = ''; !/Next: /.test(last);) {
-        last = (await ear.hears(/^\d+ times \d+$|Next: /)).at(-1) ?? '';
+        last = (await ear.hears(/^\d+ times \d+$|Next: /)).findLast((text) => PROBLEM.test(text) || text.includes('Next: ')) ?? '';
         if (!PROBLEM.test(last)) continue;
         await page.keyboard.type(String(answerTo(last)));
         await ear.hears(/^Correct$/);

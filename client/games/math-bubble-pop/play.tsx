@@ -1,21 +1,21 @@
 import { useRef, useState, useEffect, useEffectEvent, type RefObject } from 'react';
 import { BUBBLES } from '../../../shared/games/math-bubble-pop/v1/config.ts';
 import type { BubblePopMove } from '../../../shared/games/math-bubble-pop/v2/moves.ts';
-import { canCheck, canEnd, isPicking, pickedNumbers, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
+import { canCheck, canEnd, isPicking, type BubblePopState } from '../../../shared/games/math-bubble-pop/v1/state.ts';
 import { clockOf } from '../../play/choices/clock-of.ts';
+import { playChoices } from '../../play/choices/now.ts';
 import type { GameKey } from '../../play/input/game-keys.ts';
 import type { PlayProps } from '../../play/page/game-module.ts';
 import type { Run } from '../../play/run/run.ts';
 import { say } from '../../play/run/sayings.ts';
 import { columnsOf } from './use-columns.ts';
 import { neighbour, type Arrow } from './neighbour.ts';
-import { spoken, spokenBoard, spokenKey } from './said.ts';
+import { spoken, spokenBoard, spokenKey, spokenSet } from './said.ts';
 import { Scene } from './scene.tsx';
 import { meant, typeDigit } from './typed-number.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useRun } from '../../play/run/use-run.ts';
 import { sounds } from '../../play/sound/sounds.ts';
-import { expressionWords } from '../../words/en/math-bubble-pop/set.ts';
 import * as words from '../../words/en/math-bubble-pop/play.ts';
 
 /** Plays a sound for each pick, for the verdict on a set, and for a new level. */
@@ -33,17 +33,18 @@ function useSounds({ picked, verdict, levelUpUntilMs }: BubblePopState): void {
 
 /** Says each pick with those before it, and of a new board which number is under the focus: it lies where another one was. */
 function useEchoes(state: BubblePopState, field: RefObject<HTMLElement | null>): void {
-  const set = expressionWords(state.operator, pickedNumbers(state));
-  const before = useRef({ set, board: state.board });
+  const { picked, board } = state;
+  const before = useRef({ picked, board });
+  const echoSet = useEffectEvent(() => say(spokenSet(state), 'echo'));
   useEffect(() => {
-    if (set !== before.current.set && state.board === before.current.board) say(words.picked(set), 'echo');
-    before.current = { set, board: state.board };
-  }, [set, state.board]);
+    if (picked !== before.current.picked && board === before.current.board) echoSet();
+    before.current = { picked, board };
+  }, [picked, board]);
   const underFocus = useEffectEvent(() => {
     const { activeElement } = document;
-    if (activeElement && field.current?.contains(activeElement)) say(activeElement.textContent ?? '', 'echo');
+    if (activeElement && field.current?.contains(activeElement)) say(activeElement.getAttribute('aria-label') ?? '', 'echo');
   });
-  useEffect(() => underFocus(), [state.board]);
+  useEffect(() => underFocus(), [board]);
 }
 
 export type BubbleRun = Run<BubblePopMove, BubblePopState>;
@@ -92,7 +93,7 @@ export function Play({ run, onDiscard }: PlayProps<BubbleRun>) {
       onEnd={end}
       onGo={goOn}
       speed={{ elapsedMs: run.elapsedMs, epoch: breaks }}
-      said={spoken(state)}
+      said={spoken(state, playChoices().aloud !== 'off')}
       again={spokenBoard(state)}
     />
   );

@@ -21,6 +21,7 @@ import { NewsFolds } from '../../play/result/news-folds.tsx';
 import { NewWords } from '../../play/result/new-words.tsx';
 import { Standing } from '../../play/result/standing.tsx';
 import { sounds } from '../../play/sound/sounds.ts';
+import { useEnterSaid } from '../../play/result/use-enter-said.ts';
 import { useResult, type ResultParts } from '../../play/result/use-result.ts';
 import { useSaidOnce } from '../../play/run/use-teller.ts';
 import { percent } from '../../text/number.ts';
@@ -68,6 +69,7 @@ function Finished({ state, there, onAgain, onNew, outcome, owner, before, compar
   const signedIn = useCurrentPlayer().kind === 'account';
   const home = useRef<HTMLDivElement>(null);
   useGameKeys(onAgain, { only: 'enter', active: there, home });
+  useEnterSaid(resultWords.playAgain, there);
   return (
     <div ref={home} className={css['finished']} data-hue={hue}>
       <RunAnnouncer />

@@ -4,6 +4,7 @@ import { canSlide } from '../../../shared/games/number-puzzle/v1/rules.ts';
 import type { NumberPuzzleMove } from '../../../shared/games/number-puzzle/v3/moves.ts';
 import { canTakeHint, type AnyPuzzleState } from '../../../shared/games/number-puzzle/v3/rules.ts';
 import type { Run } from '../../play/run/run.ts';
+import { isUntimed } from '../../play/choices/clock-of.ts';
 import { say } from '../../play/run/sayings.ts';
 import { sounds } from '../../play/sound/sounds.ts';
 import * as words from '../../words/en/number-puzzle/play.ts';
@@ -39,17 +40,18 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
     if (tip && canTakeHint(run.getSnapshot().state)) run.play({ type: 'hint' });
   }, [tip, run, state]);
 
-  const play = (move: NumberPuzzleMove, text: string) => {
+  const play = (move: NumberPuzzleMove, inWords: (after: AnyPuzzleState) => string) => {
     run.play(move);
     // A press that wakes a sleeping page makes no move.
-    if (run.getSnapshot().state.played === state.played) return;
+    const after = run.getSnapshot().state;
+    if (after.played === state.played) return;
     sounds.play('key');
-    setMoved(text);
+    setMoved(inWords(after));
   };
   const slide = (cell: number) => {
     const tile = state.cells[cell];
     if (tile === undefined || !canSlide(state, cell)) return say(words.nothingMoves, 'echo');
-    play({ type: 'slide', cell }, movedWords(tile, state));
+    play({ type: 'slide', cell }, () => movedWords(tile, state));
   };
   // The tip that was asked for is said, once; those that follow it while it is open are in sight, and said to whoever asks once more.
   const openTip = (found: typeof tipFor) => {
@@ -57,11 +59,15 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
     setFind(() => found);
     say(found(cells, size)?.text ?? '');
   };
+  const closeTip = () => {
+    setFind(undefined);
+    say(words.hintOff, 'echo');
+  };
   return {
     state,
     tip,
     isTipOpen: find !== undefined,
-    toggleTip: () => (find ? setFind(undefined) : tips.whenThere(({ tipFor: found }) => openTip(found))),
+    toggleTip: () => (find ? closeTip() : tips.whenThere(({ tipFor: found }) => openTip(found))),
     said: moved,
     slide,
     slideTowards(direction) {
@@ -69,7 +75,7 @@ export function usePuzzle(run: Run<NumberPuzzleMove, AnyPuzzleState>): Puzzle {
       if (cell === undefined) say(words.nothingMoves, 'echo');
       else slide(cell);
     },
-    shuffle: () => play({ type: 'shuffle' }, words.shuffled),
+    shuffle: () => play({ type: 'shuffle' }, ({ cells, size, config }) => words.shuffled(words.rows(cells, size), isUntimed(config))),
   };
 }
 

@@ -192,6 +192,9 @@ function Controls({ run, snapshot, there, press }: ControlsProps) {
   );
 }
 
+/** A full round waits. Who plays by switch has a button, and no Enter. */
+const allInWords = (): string => (playChoices().switches === 'none' ? words.allIn : words.allInAlone);
+
 /** What is said as each phase begins, and of a digit that is refused. Digits and numbers that are typed are said by their keys. */
 function said({ state, entry, refused }: EntrySnapshot): string {
   const last = state.judged.at(-1);
@@ -201,10 +204,10 @@ function said({ state, entry, refused }: EntrySnapshot): string {
     case 'ready':
       return words.getReady;
     case 'input':
-      if (isComplete(entry) && playChoices().enter !== 'auto') return words.allIn;
+      if (isComplete(entry) && (isUntimed(state.config) || playChoices().enter !== 'auto')) return allInWords();
       return refused > 0 ? words.noZero : '';
     case 'review':
     case 'over':
-      return last ? spokenVerdict(last) : '';
+      return spokenVerdict(last);
   }
 }

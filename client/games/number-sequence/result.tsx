@@ -14,6 +14,7 @@ import { inSeconds } from '../../words/en/text/time.ts';
 import { Rich } from '../../ui/rich.tsx';
 import { isReady, longerThan, type Longer } from './longer.ts';
 import { RoundReview } from './round-review.tsx';
+import { spokenVerdict } from './texts.ts';
 import * as words from '../../words/en/number-sequence/result.ts';
 import * as resultWords from '../../words/en/play/result.ts';
 import css from './result.module.css';
@@ -29,6 +30,8 @@ export function Result({ state, ...result }: ResultProps<NumberSequenceState>) {
   return (
     <Summary
       {...result}
+      // The last round was not judged aloud before: the game was over at once.
+      saidFirst={spokenVerdict(state.judged.at(-1))}
       message={words.resultMessage(accuracy)}
       figures={[
         { name: resultWords.accuracy, value: percent(accuracy), meaning: resultWords.accuracyMeans },

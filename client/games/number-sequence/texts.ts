@@ -12,8 +12,10 @@ export const verdictOn = (round: JudgedRound): string =>
   isCorrect(round) ? words.allCorrect : words.someRight(rightIn(round), round.numbers.length);
 
 /** The same for whoever hears it, with the numbers that are not right. */
-export const spokenVerdict = (round: JudgedRound): string =>
-  isCorrect(round) ? words.spokenRight : words.spokenWrong(verdictOn(round), mistakesIn(round));
+export function spokenVerdict(round: JudgedRound | undefined): string {
+  if (!round) return '';
+  return isCorrect(round) ? words.spokenRight : words.spokenWrong(verdictOn(round), mistakesIn(round));
+}
 
 const mistakesIn = ({ numbers, given }: JudgedRound): readonly string[] =>
   numbers.flatMap((number, i) => {

@@ -1,4 +1,4 @@
-import { isMoreBetter } from '../../../shared/games/statistics-kit/best.ts';
+import { isMoreBetter, type Measure } from '../../../shared/games/statistics-kit/best.ts';
 import type { ComparedFigure, RunComparison } from '../../../shared/progress/comparison.ts';
 import { LAST_RUNS } from '../../../shared/progress/folds/bests.ts';
 import * as words from '../../words/en/play/standing.ts';
@@ -77,10 +77,14 @@ export function runLine(comparison: RunComparison | undefined): RunLine | undefi
   };
 }
 
-/** All of it for a screen reader: the figure first, then how it compares. */
+/** What each result says among its figures, and need not say again: points, and time and moves of a puzzle. */
+const isAmongFigures = (measure: Measure): boolean => measure === 'score' || measure === 'time' || measure === 'moves';
+
+/** All of it for whoever hears it: the figure first, then how it compares. */
 export function standingInWords(comparison: RunComparison | undefined): string {
   const [lead] = comparison?.figures ?? [];
   const { parts = [], sentences = [] } = standingText(comparison) ?? {};
-  const first = lead ? [`${[words.withUnit[lead.measure](lead.value), ...parts].join(', ')}.`] : [];
-  return [...first, ...sentences].join(' ');
+  const figure = lead && !isAmongFigures(lead.measure) ? [words.withUnit[lead.measure](lead.value)] : [];
+  const first = [...figure, ...parts].join(', ');
+  return [...(first === '' ? [] : [`${capital(first)}.`]), ...sentences].join(' ');
 }

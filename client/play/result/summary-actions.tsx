@@ -6,6 +6,7 @@ import { useRootMark } from '../../ui/root-mark.ts';
 import { AFTER_PLAY_MS } from '../input/moments.ts';
 import { controlsClass, useControls } from '../input/use-controls.ts';
 import { useGameKeys } from '../input/use-game-keys.ts';
+import { useEnterSaid } from './use-enter-said.ts';
 import * as words from '../../words/en/play/result.ts';
 import css from './summary.module.css';
 
@@ -26,7 +27,9 @@ export function SummaryActions(props: SummaryActionsProps) {
   useRootMark('thumbRow', isShown ? null : '');
   const celebrating = useCelebrating();
   const there = useControls(AFTER_PLAY_MS, celebrating);
-  useGameKeys(onAgain, { only: 'enter', active: there && !celebrating && !isShown });
+  const active = there && !celebrating && !isShown;
+  useGameKeys(onAgain, { only: 'enter', active });
+  useEnterSaid(againLabel, active);
   return (
     <div
       className={classes(css['actions'], isShown && css['atEnd'], controlsClass(there))}

@@ -29,6 +29,8 @@ export interface SummaryProps extends EndedRun, SummaryActionsProps {
   readonly figures: readonly FigureProps[];
   /** A guest sees this in place of the XP until the game is kept. */
   readonly inPlaceOfXp: FigureProps;
+  /** What is said before all of it. */
+  readonly saidFirst?: string;
   /** The figures in words. A screen reader reads the message and the points before them. */
   readonly spoken: string;
   /** True where the game's own part of the result tells of a new best. */

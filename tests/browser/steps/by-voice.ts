@@ -127,11 +127,13 @@ export class Listener {
   }
 }
 
+/** The numbers that Memory Challenge has said, one a text. */
+export const numbersIn = (texts: readonly string[]): readonly string[] =>
+  texts.filter((text) => /^[\d, ]+[,.]$/.test(text)).map((text) => text.replaceAll(/\D/g, ''));
+
 /** Pops a set of two of Math Bubble Pop that add up, and goes on to the next one: by what is said alone. */
 export async function popByVoice(page: Page, ear: Listener): Promise<void> {
-  await ear.hears(/^Pick 2 bubbles/);
-  await page.keyboard.press('?');
-  const board = (await ear.hears(/The numbers: /)).at(-1) ?? '';
+  const board = (await ear.hears(/^Pick 2 bubbles .* The numbers: /)).at(-1) ?? '';
   const [target = 0, ...numbers] = (/up to (.*)/.exec(board)?.[1]?.match(/\d+/g) ?? []).map(Number);
   expect(numbers).toHaveLength(12);
   const first = numbers.find((number, at) => numbers.some((other, place) => place !== at && number + other === target)) ?? 0;
@@ -144,7 +146,7 @@ export async function popByVoice(page: Page, ear: Listener): Promise<void> {
     await page.keyboard.press('Enter');
     last = (await ear.hears(/^Picked/)).at(-1) ?? '';
   }
-  expect(last).toBe(`Picked ${first} plus ${target - first}`);
+  expect(last).toBe(`Picked ${first} plus ${target - first}. Enter checks it.`);
   await page.keyboard.press('Enter');
   await ear.hears(/^Excellent/);
   await page.keyboard.press('Enter');
@@ -187,6 +189,8 @@ export async function readTo(
     await goWithin(page, path);
     const ear = new Listener(page);
     await play(page, ear);
+    // The last that is said, a moment after the rest of the result.
+    await expect.poll(async () => (await spoken(page)).at(-1)).toMatch(/^Enter: /);
     const heard = await transcriptOf(page);
     expect(brokenByVoice(heard)).toEqual([]);
     expect(brokenLaws(asSaid(heard), echoesDigits)).toEqual([]);

@@ -28,6 +28,10 @@ export const spokenTask = (operator: Operator, needed: number, target: number) =
 
 /** Said with the first task. */
 export const howToPick = 'Type a number to pick it.';
+/** Said with the first task to whoever is not told the numbers with it. */
+export const howToHear = 'A question mark says the numbers.';
+/** Said of a complete set that waits. */
+export const enterChecks = 'Enter checks it.';
 /** The board, for whoever asks once more. */
 export const numbers = (all: readonly number[]) => `The numbers: ${all.join(', ')}.`;
 /** What is picked, whenever that changes. */
@@ -36,6 +40,8 @@ export const picked = (expression: string) => (expression === '' ? 'Nothing pick
 export const waits = (digits: string, isNumber: boolean) =>
   isNumber ? `${digits}. Type on, or Enter for ${digits}` : `${digits}. Type on`;
 export const none = (digits: string) => `There is no ${digits}`;
+/** The same of the only one, where that is picked already. */
+export const isPicked = (number: string) => `${number} is picked already`;
 /** The name of a bubble. Its number comes first: by that it is called. */
 export const bubble = (number: number, row: number, column: number) => `${number}, row ${row} column ${column}`;
 /** Said of an arrow key that leads nowhere. */

@@ -31,7 +31,9 @@ export const edge = 'Edge';
 /** What a screen reader says, without the stop at its end. */
 export const begun = (name: string, size: number, board: string) =>
   `${name} board, ${size} by ${size}: ${board}. An arrow key slides a tile into the gap, a question mark says the board`;
-export const shuffled = 'Shuffled. Moves and time start again';
+/** A new board, a row a line. */
+export const shuffled = (board: string, untimed: boolean) =>
+  `Shuffled. ${untimed ? 'Moves start' : 'Moves and time start'} again: ${board}`;
 export const withHint = (said: string, hint: string) => `${said}. ${hint}`;
 
 export const howTo = 'Slide the tiles into order: with a tap, a drag or the arrow keys.';
@@ -41,6 +43,7 @@ export const overMoves = 'Too many moves for the challenge. You can finish, but 
 export const shuffle = 'Shuffle';
 export const noShuffles = 'No shuffles left';
 export const hintButton = 'Hint';
+export const hintOff = 'Hint off';
 export const menu = 'Menu';
 
 export const shuffleTitle = 'Shuffle a new board?';

@@ -17,8 +17,9 @@ export const nextRound = 'Next Round';
 /** What is said, a number a line. */
 export const spokenRound = (number: number, all: number, numbers: readonly string[]) =>
   `Round ${number} of ${all}. Memorize:\n${numbers.join(',\n')}.`;
-/** Where Enter alone submits. */
-export const allIn = 'All numbers are in. Enter submits.';
+/** Where a full round waits for its player; then with what submits it. */
+export const allInAlone = 'All numbers are in.';
+export const allIn = `${allInAlone} Enter submits.`;
 export const noZero = 'No number begins with 0.';
 
 /** Said of the number that is typed next; `written`: what stands there already. */

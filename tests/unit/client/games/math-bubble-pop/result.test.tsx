@@ -47,7 +47,9 @@ it('says the same to whoever hears it, each once', () => {
   const said = resultInWords({ state, outcome: OUTCOME, comparison: NEW_BEST }, { level: 2, best });
   const parts = said.match(/\S.*?\.(?=\s|$)/g) ?? [];
   expect(parts).toEqual([...new Set(parts)]);
-  for (const text of ['120 points', 'Level 2 reached.', 'A new best: 120 points. It was 100 before.']) expect(said).toContain(text);
+  expect(said.match(/120 points,/g)).toHaveLength(1);
+  for (const text of ['120 points, rank Novice', 'Level 2 reached.', 'A new best: 120 points. It was 100 before.'])
+    expect(said).toContain(text);
 });
 
 it('says of a resumed run that it is no personal best', () => {

@@ -17,28 +17,30 @@ describe('what is said of a board', () => {
 
   it('is the task until a set was checked, then what became of it, then the task again', () => {
     const player = new Player('addition', 'a');
-    const first = spoken(player.state);
-    expect(first).toBe(`Pick 2 bubbles that add up to ${player.state.target}. Type a number to pick it.`);
+    const first = spoken(player.state, false);
+    const task = `Pick 2 bubbles that add up to ${player.state.target}. Type a number to pick it.`;
+    expect(first).toBe(`${task} A question mark says the numbers.`);
     const numbers = player.state.bubbles.map(({ number }) => number).join(', ');
-    expect(spokenBoard(player.state)).toBe(`${first} The numbers: ${numbers}.`);
+    expect(spokenBoard(player.state)).toBe(`${task} The numbers: ${numbers}.`);
+    expect(spoken(player.state, true)).toBe(spokenBoard(player.state));
     player.pick([0]);
-    expect(spoken(player.state)).toBe(first);
+    expect(spoken(player.state, false)).toBe(first);
     player.do({ type: 'unpick', bubble: 0 }).right();
     const { numbers: set, target, points } = player.state.verdict!;
-    expect(spoken(player.state)).toBe(`Excellent! ${set[0]} plus ${set[1]} is ${target}. ${points} points.`);
+    expect(spoken(player.state, false)).toBe(`Excellent! ${set[0]} plus ${set[1]} is ${target}. ${points} points.`);
     player.next();
-    expect(spoken(player.state)).toMatch(/^Pick 2[^.]*\.$/);
+    expect(spoken(player.state, false)).toMatch(/^Pick 2[^.]*\.$/);
   });
 
   it('tells a wrong set with its result and the lives left', () => {
     const { state } = new Player('addition', 'a').wrong();
     const { numbers, target } = state.verdict!;
     const sum = numbers.reduce((a, b) => a + b);
-    expect(spoken(state)).toBe(`Wrong! ${numbers[0]} plus ${numbers[1]} is ${sum}, not ${target}. 2 lives left.`);
+    expect(spoken(state, false)).toBe(`Wrong! ${numbers[0]} plus ${numbers[1]} is ${sum}, not ${target}. 2 lives left.`);
   });
 
   it('tells a new level with its name', () => {
-    expect(spoken(new Player('addition', 'a').rights(7).right().state)).toMatch(/ points\. Level 2: Apprentice\.$/);
+    expect(spoken(new Player('addition', 'a').rights(7).right().state, false)).toMatch(/ points\. Level 2: Apprentice\.$/);
   });
 });
 

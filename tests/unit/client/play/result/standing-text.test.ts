@@ -122,18 +122,14 @@ test.each([
   [
     'the puzzle by its time, and its moves',
     [board(80_000, 70), board(70_000, 71)],
-    '1:10.0, 10.0\u00a0s faster than your first run, your best on this set-up. 1 move more than your first run, your best on this set-up: 70 moves.',
+    '10.0\u00a0s faster than your first run, your best on this set-up. 1 move more than your first run, your best on this set-up: 70 moves.',
   ],
   [
     'the puzzle with hints has something to reach',
     [board(80_000, 70), board(9_000, 9, { hinted: true })],
     'Your best on this set-up: 1:20.0.',
   ],
-  [
-    'Bubble Pop by its points',
-    [bubbles(800), bubbles(750)],
-    '750 points, 50 points fewer than your first run, your best on this set-up: 800 points.',
-  ],
+  ['Bubble Pop by its points', [bubbles(800), bubbles(750)], '50 points fewer than your first run, your best on this set-up: 800 points.'],
 ] as const)('%s', (_, runs, words) => {
   expect(said(...runs)).toBe(words);
 });
