@@ -222,6 +222,8 @@ inEngine('Chromium', 'Where the data of the site are deleted while it is open', 
       await withFolder(async (profile) => {
         const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
         browser.problems.expect(GUEST);
+        // What is read or written at that moment is broken off.
+        browser.problems.expect(/Storage failed: storage_blocked \(AbortError/);
         const page = await openAs(browser, server, 'Lea', '/games/speed-math');
         await startGame(page, { questions: 2 });
         await answer(page, 1);
