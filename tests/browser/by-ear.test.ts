@@ -51,8 +51,8 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       await browser.context.addInitScript(holdTime);
       await browser.context.addInitScript(listen);
       const page = await open(browser, `${server.origin}/games/speed-math?operation=addition&difficulty=medium&questions=3`);
-      await start(page).click();
       await stopTime(page, true);
+      await start(page).click();
       await pastCountdown(page);
       const { spoken } = await question(page);
       await page.keyboard.press('9');

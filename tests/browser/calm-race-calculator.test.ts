@@ -126,8 +126,8 @@ inEngine('Chromium', 'Calculator vs Brain by another clock than the ordinary one
       await page.getByText('3\u00a0s', { exact: true }).waitFor();
       await chooseClock(page, 'Longer');
       await page.getByText('6\u00a0s', { exact: true }).waitFor();
-      await start(page).click();
       await stopTime(page, true);
+      await start(page).click();
       await pastCountdown(page);
       await duel.asked(page);
       const stage = duel.duelStage(page);

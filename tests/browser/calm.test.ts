@@ -222,8 +222,8 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await limitText(page, '15 to 600 seconds');
       await chooseClock(page, 'Longer');
       await limitText(page, 'By your clock: 60 s');
-      await start(page).click();
       await stopTime(page, true);
+      await start(page).click();
       await pastCountdown(page);
       await page.getByRole('timer', { name: '60 seconds left' }).waitFor();
       const first = await speed.question(page);
@@ -243,8 +243,8 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await stopTime(page, false);
       await page.getByRole('button', { name: 'New Challenge' }).click();
       await chooseClock(page, 'On');
-      await start(page).click();
       await stopTime(page, true);
+      await start(page).click();
       await pastCountdown(page);
       await page.getByRole('timer', { name: '30 seconds left' }).waitFor();
       await browser.close();
@@ -262,8 +262,8 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await limitText(page, 'By your clock: 30\u00a0s');
       await chooseHowLong(page, times);
       await limitText(page, `By your clock: ${limit}`);
-      await start(page).click();
       await stopTime(page, true);
+      await start(page).click();
       await pastCountdown(page);
       await page.getByRole('timer', { name: left }).waitFor();
       const { answer } = await speed.question(page);
@@ -281,8 +281,8 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       const page = await guestAt(browser, '/games/multiplication-table?mode=speed_drill&table=7');
       await chooseClock(page, 'Longer');
       await page.getByRole('radio', { name: 'Speed Drill 60 seconds' }).waitFor();
-      await start(page).click();
       await stopTime(page, true);
+      await start(page).click();
       await pastCountdown(page);
       await page.getByRole('timer', { name: '60 seconds left' }).waitFor();
       const first = await tables.question(page);
