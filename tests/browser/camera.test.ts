@@ -24,6 +24,18 @@ const photoOf = (text: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
+/** A photo of twelve megapixels as a phone held upright stores it, on its side, with a code that is far away: 100 pixels of 4,032. */
+async function farPhotoOf(text: string): Promise<Buffer> {
+  const code = await sharp(await photoOf(text))
+    .resize(100, 100)
+    .toBuffer();
+  return sharp({ create: { width: 4_032, height: 3_024, channels: 3, background: '#808078' } })
+    .composite([{ input: code, left: 2_400, top: 700 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
 /** Whether this document may open a camera, by its policy and when it is tried. Runs in the page. */
 const mayOpen = async (): Promise<readonly [byPolicy: boolean | undefined, opened: boolean]> => {
   const { featurePolicy } = document as { readonly featurePolicy?: { allowsFeature(feature: string): boolean } };
@@ -165,7 +177,7 @@ inEngine('Chromium', 'The camera', () => {
     });
   });
 
-  it('is not needed: a photo is read, and one without a code is told', async () => {
+  it('is not needed: a photo is read, also from far away, and one without a code is told', async () => {
     await withFolder(async (folder) => {
       const browser = await ChromiumBrowser.open(folder, ONE_VISIT);
       browser.problems.expect(GUEST);
@@ -184,6 +196,9 @@ inEngine('Chromium', 'The camera', () => {
       );
       await page.getByText('No code was found in this photo.').waitFor();
       await choose(await photoOf(`${server.origin}/round#r=${CODE}`));
+      await isRead(page).waitFor();
+      await page.getByRole('button', { name: 'Other code' }).click();
+      await choose(await farPhotoOf(`${server.origin}/round#r=${CODE}`));
       await isRead(page).waitFor();
       await browser.close();
     });

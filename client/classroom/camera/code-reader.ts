@@ -18,24 +18,31 @@ export interface CodeReader {
   readonly close: () => void;
 }
 
-/** A larger picture is made smaller first: its longer side, in pixels. */
-const LONGEST = { frame: 640, photo: 1_600 } as const satisfies { readonly [kind in PictureKind]: number };
+/** A larger picture is made smaller first: its longer side, in pixels. A photo is looked at once more for a code that is small in it. */
+const LONGEST = { frame: [640], photo: [1_600, 3_200] } as const satisfies { readonly [kind in PictureKind]: readonly number[] };
 
 /** By the browser's own reader, where it has one that works, else by that of the app. */
 export function codeReader(): CodeReader {
   const canvas = document.createElement('canvas');
   const apart = decoderApart();
   let own: Promise<OwnDetector | undefined> | undefined;
+  const look = async (picture: Picture, longest: number, kind: PictureKind): Promise<readonly string[]> => {
+    const context = draw(picture, longest, canvas);
+    if (!context) return [];
+    own ??= ownDetector();
+    const texts = await (await own)?.(canvas);
+    if (texts) return texts;
+    own = Promise.resolve(undefined);
+    const text = await apart.decode(context.getImageData(0, 0, canvas.width, canvas.height), kind);
+    return text === undefined ? [] : [text];
+  };
   return {
     async read(picture, kind) {
-      const context = draw(picture, LONGEST[kind], canvas);
-      if (!context) return [];
-      own ??= ownDetector();
-      const texts = await (await own)?.(canvas);
-      if (texts) return texts;
-      own = Promise.resolve(undefined);
-      const text = await apart.decode(context.getImageData(0, 0, canvas.width, canvas.height), kind);
-      return text === undefined ? [] : [text];
+      for (const longest of LONGEST[kind]) {
+        const texts = await look(picture, longest, kind);
+        if (texts.length > 0 || Math.max(picture.width, picture.height) <= longest) return texts;
+      }
+      return [];
     },
     close: apart.close,
   };
