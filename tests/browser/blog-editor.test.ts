@@ -14,6 +14,9 @@ const save = (page: Page): Locator => page.getByRole('button', { name: 'Save Pos
 const way = (page: Page, name: string): Promise<void> => page.getByRole('radio', { name }).check({ force: true });
 const preview = (page: Page): Locator => page.getByRole('region', { name: 'Preview' });
 
+/** Longer than a line of a phone, in a heading. */
+const LONG_WORD = 'Multiplikationstabellenaufgabensammlung';
+
 /** What would be heard of if any of it ran or loaded; each is written in every way. */
 const ATTACKS = `<img src=x onerror="window.hacked = 1"><script>window.hacked = 2</script><svg onload="window.hacked = 3"></svg>
 <a href="javascript:window.hacked=4">read</a><iframe srcdoc="<script>parent.hacked = 5</script>"></iframe>
@@ -77,7 +80,9 @@ inEngine('Chromium', 'The blog editor', () => {
       await way(page, 'Markdown');
       const markdown = page.getByRole('textbox', { name: 'Content as Markdown' });
       expect(await markdown.inputValue()).toContain('<img src="/picture:1" alt="Many squares" width=');
-      await markdown.fill(`${await markdown.inputValue()}\n\n## A rule\n\n${ATTACKS}\n\n[x](javascript:window.hacked=7)`);
+      await markdown.fill(
+        `${await markdown.inputValue()}\n\n## A rule\n\n## ${LONG_WORD}\n\n${ATTACKS}\n\n[x](javascript:window.hacked=7)`,
+      );
       await way(page, 'HTML');
       const html = page.getByRole('textbox', { name: 'Content as HTML' });
       expect(await html.inputValue()).toContain('<h2>A rule</h2>');
@@ -85,7 +90,8 @@ inEngine('Chromium', 'The blog editor', () => {
       await page.getByText('A post cannot hold').first().waitFor();
       await way(page, 'WYSIWYG');
       await content(page).getByRole('heading', { name: 'A rule' }).waitFor();
-      await inspection.look('a written post');
+      await preview(page).getByRole('heading', { name: LONG_WORD }).waitFor();
+      await inspection.look('a written post', BOTH_WIDTHS);
 
       await page.getByText('Kept on this device').waitFor();
       await load(page, `${server.origin}/admin/blog`);
