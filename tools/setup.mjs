@@ -2,7 +2,7 @@
 // Plain JavaScript on Node's own modules, because nothing is installed yet. Each step first checks whether it has to do anything, and
 // what does not wait for another runs beside it.
 
-const STEPS = ['packages', 'test-packages', 'bench-packages', 'build', 'browsers', 'database', 'screen-reader'];
+const STEPS = ['packages', 'test-packages', 'bench-packages', 'build', 'browsers', 'database', 'screen-reader', 'proxy'];
 const OLDEST_NODE = [20, 19];
 /** Debian's npm 9 fails on `overrides` that name another package, and says that there is no lock file. */
 const OLDEST_NPM = 10;
@@ -12,7 +12,7 @@ checkNpm();
 // Only now, for an older Node may not even read them.
 const { fetchPackages, compilePackages } = await import('./setup/packages.mjs');
 const { build } = await import('./setup/build.mjs');
-const { browsers, database, screenReader, installFromDebian, makeDo } = await import('./setup/programs.mjs');
+const { browsers, database, screenReader, proxy, installFromDebian, makeDo } = await import('./setup/programs.mjs');
 
 const asked = process.argv.slice(2);
 for (const name of asked) if (!STEPS.includes(name)) stop([`unknown step "${name}"; there are ${STEPS.join(', ')}.`]);
@@ -24,6 +24,7 @@ const programs = [
   ...(asked.includes('browsers') ? browsers : []),
   ...(asked.includes('database') ? [database] : []),
   ...(asked.includes('screen-reader') ? [screenReader] : []),
+  ...(asked.includes('proxy') ? [proxy] : []),
 ];
 const packages = ifAsked('packages', () => fetchPackages('.', 'building and serving'));
 const testPackages = ifAsked('test-packages', () => fetchPackages('tests', 'tests'));

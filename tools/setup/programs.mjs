@@ -1,4 +1,4 @@
-// What the tests drive and npm has not: browsers and PostgreSQL.
+// What the tests drive and npm has not: browsers, PostgreSQL, a screen reader, Caddy.
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -44,6 +44,13 @@ export const screenReader = {
   name: 'Orca',
   there: () => ['orca', 'xdotool', 'dbus-daemon'].every((name) => find([name]) !== undefined),
   packages: ['orca', 'at-spi2-core', 'dbus', 'xdotool'],
+};
+
+/** What a box in a classroom is reached through, and what has a browser trust it. @type {Program} */
+export const proxy = {
+  name: 'Caddy',
+  there: () => ['caddy', 'certutil'].every((name) => find([name]) !== undefined),
+  packages: ['caddy', 'libnss3-tools'],
 };
 
 /**

@@ -51,6 +51,8 @@ export interface ChromiumOptions extends BrowserContextOptions {
   readonly isPrivate?: boolean;
   /** Whether the device's own text is twice as large, as a person sets it in the browser. The window is no private one. */
   readonly largeText?: boolean;
+  /** The home of whose device it is, which has the authorities that Chromium trusts. Of the whole program alone. */
+  readonly home?: string;
   /** Whether it takes a certificate that nobody has signed, for a server of the test's own. The window is no private one. */
   readonly anyCertificate?: boolean;
   /** A film that this device's camera shows (steps/film.ts); it asks nobody. The window is no private one. */
@@ -96,6 +98,7 @@ export class ChromiumBrowser {
       isPrivate = false,
       largeText = false,
       anyCertificate = false,
+      home,
       camera,
       tour = false,
       asksConsent = false,
@@ -109,7 +112,12 @@ export class ChromiumBrowser {
     if (camera !== undefined) program.args = [...program.args, ...CAMERA, `--use-file-for-fake-video-capture=${camera}`];
     const context = isPrivate
       ? await (await ofPrivateWindows()).newContext(options)
-      : await chromium.launchPersistentContext(profile, { timeout: SHOWS_WITHIN_MS, ...options, ...program });
+      : await chromium.launchPersistentContext(profile, {
+          timeout: SHOWS_WITHIN_MS,
+          ...options,
+          ...program,
+          ...(home !== undefined && { env: { ...process.env, HOME: home } }),
+        });
     const browser = await ChromiumBrowser.of(context, profile, { tour, asksConsent });
     if (options.serviceWorkers === 'block') browser.problems.expect(/Service Worker registration blocked/);
     return browser;

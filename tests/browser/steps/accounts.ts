@@ -99,7 +99,7 @@ export async function signIn(page: Page, who: Person): Promise<void> {
 }
 
 /** Makes an account with a confirmed address through the API, as if another device had done it long ago. */
-export async function accountOf(server: TestServer, who: Person): Promise<Person> {
+export async function accountOf(server: Pick<TestServer, 'origin' | 'dataDir'>, who: Person): Promise<Person> {
   const answer = await fetch(`${server.origin}/auth/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
