@@ -49,7 +49,7 @@ export async function whereTrue(
 }
 
 /**
- * Step 1: all games into the account's database, in one transaction. Step 2: the credentials of an account that the server has lost
+ * Step 1: all games into the account's database, in one transaction, and what was printed. Step 2: the credentials of an account that the server has lost
  * go. Step 3: the player is marked, in one write. Step 4: its open journals go. Each may be repeated.
  */
 export async function absorbPlayer(home: PlayersHome, { localId, accountId }: PlayerRow, accountLocalId: string): Promise<void> {
@@ -57,7 +57,10 @@ export async function absorbPlayer(home: PlayersHome, { localId, accountId }: Pl
   // Counted first: a game that is finished meanwhile is taken over once more, which changes nothing.
   const { waiting } = await source.counts();
   const from = await source.absorbable();
-  await home.open(accountLocalId).absorb(from);
+  const account = home.open(accountLocalId);
+  await account.absorb(from);
+  // What was printed is still to be brought back.
+  await account.keepPapers((await source.meta('papers')) ?? []);
   if (accountId !== undefined) {
     await source.removeMeta(['ticket']);
     await home.device.removeSetting(`auth:${localId}`);

@@ -15,6 +15,7 @@ import { appendJournal, dropJournal, openJournal, openJournals } from './rules/j
 import { factless, putFacts, type MadeFacts } from './rules/late-facts.ts';
 import { keepQuarter, lacksQuarter, readEvidence, watchEvidence } from './rules/memory.ts';
 import { countQueued, hasFree, lease, leasedIds, queueUnknown, reclaim, release, unsentItems, type LeaseRequest } from './rules/outbox.ts';
+import { keepPapers } from './rules/papers.ts';
 import { readPastGame } from './rules/past-game.ts';
 import { cachePicture, missingPicture } from './rules/picture.ts';
 import { readPreferences } from './rules/preferences.ts';
@@ -138,6 +139,8 @@ const settings = (by: By) => ({
   /** Sets a fact only where there is none yet. Resolves with the one that holds: the same for all who ask at once. */
   keepMeta: by('write', keepMeta),
   removeMeta: by('write', removeMeta),
+  /** Keeps the texts of sheets of paper that were printed here. */
+  keepPapers: by('write', keepPapers),
 });
 
 /** What goes to the server. */

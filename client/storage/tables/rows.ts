@@ -216,6 +216,8 @@ export interface MetaRows {
   readonly hand: { readonly [input in HandInput]?: MeasuredHand };
   /** Device time, ms, when the measuring was offered last before a practice: who passed it by is not asked again soon. */
   readonly handOffered: { readonly [input in HandInput]?: number };
+  /** The texts of the sheets that were printed here last, whose facts do not follow from their codes (shared/games/practice/sheet.ts). */
+  readonly papers: readonly string[];
   readonly lastSyncMs: number;
   /** The greatest generation of resets that this device has seen; a restored server may have forgotten it. */
   readonly generation: number;

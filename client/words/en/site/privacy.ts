@@ -37,7 +37,7 @@ export const chapters = {
         },
         {
           term: 'What you know',
-          text: 'Your device works it out from how you answered each fact, for your map and your next practice. It sends no map. But a practice that you finished takes its plan along: which facts it meant to ask, and how well your device took you to know them. It compares you with nobody.',
+          text: 'Your device works it out from how you answered each fact, for your map and your next practice. It sends no map. But a practice that you finished takes its plan along: which facts it meant to ask, and how well your device took you to know them. So does a sheet of paper that you brought back: which facts were on it. It compares you with nobody.',
         },
         {
           term: 'Your devices',
@@ -97,7 +97,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-player-…',
-          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here and when that was measured or offered, sums of what is known of each fact after each quarter of a year, which never leave this device, what waits to be sent with its permission to upload, and what became of what was sent.',
+          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here and when that was measured or offered, the last sheets with your own facts that you printed, sums of what is known of each fact after each quarter of a year, which never leave this device, what waits to be sent with its permission to upload, and what became of what was sent.',
         },
         { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
         {

@@ -103,6 +103,7 @@ const ON_THE_DEVICE: Told = {
       'sessions journal claims parts pulled state.profile meta.profileChanges state.counting state.listing state.document state.uncontained meta.lastSetup',
     'how fast your fingers type here and when that was measured': 'meta.hand',
     'or offered': 'meta.handOffered',
+    'the last sheets with your own facts that you printed': 'meta.papers',
     'sums of what is known of each fact after each quarter of a year': 'memory',
     'its name, its seats with number and nickname, its rounds, and each result':
       'class.about class.seats class.rounds class.results class.unread',
