@@ -10,4 +10,6 @@ export const isUntimed = (setUp: object): boolean => clockOf(setUp) === 'off';
 export const clockOfSession = ({ data, course }: { readonly data: object; readonly course?: string | undefined }): Clock =>
   course === 'calm' && !('clock' in data) ? 'off' : clockOf(data);
 
-export const isUntimedSession = (session: Parameters<typeof clockOfSession>[0]): boolean => clockOfSession(session) === 'off';
+/** The same of a kept session. On paper no time is known. */
+export const isUntimedSession = (session: Parameters<typeof clockOfSession>[0]): boolean =>
+  session.course === 'paper' || clockOfSession(session) === 'off';

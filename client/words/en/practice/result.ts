@@ -42,4 +42,6 @@ export const done = 'Done';
 export const right = 'Right';
 /** In the list of answers, for "I don't know". */
 export const notKnownInList = '?';
+/** There, for what was wrong or empty on a sheet of paper. */
+export const wrongOnPaper = '–';
 export const questionsAsked = 'Questions';

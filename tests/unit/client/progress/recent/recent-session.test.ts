@@ -56,6 +56,12 @@ describe('a played game in a list', () => {
       'Speed Drill, Table 7, 1 question',
       'Today, 93%, 41\u00a0s, 1.1\u00a0s an answer, resumed',
     ],
+    [
+      'a sheet of paper, of which no time is known',
+      { game: 'practice', timeTaken: 31, course: 'paper', data: { kind: 'paper' }, facts: [20, 18, 0, null, {}] },
+      'On paper',
+      'Today, 93%',
+    ],
     ['without a clock', { data: { ...GAME.data, clock: 'off' } }, 'Division, Easy, 15 questions, Calm', 'Today, 93%'],
     [
       'a duel with nothing known of its answers',
