@@ -4,9 +4,9 @@ import { deferredChunk } from '../window/chunk.tsx';
 import * as words from '../words/en/paper/print.ts';
 import css from './print-page.module.css';
 
-const PrintView = deferredChunk(() => import('./print-view.tsx'));
+const PaperRoom = deferredChunk(() => import('./paper-room.tsx'));
 
-/** /practice/print: problems, cards and a certificate on paper. On paper there is nothing else. */
+/** /practice/print: problems, cards and a certificate on paper, and a sheet that comes back. On paper there is nothing else. */
 export default function PrintPage() {
   return (
     <div className={classes(page['page'], css['page'])}>
@@ -14,7 +14,7 @@ export default function PrintPage() {
         <h1 className={page['title']}>{words.title}</h1>
         <p className={page['lead']}>{words.lead}</p>
       </header>
-      <PrintView />
+      <PaperRoom />
     </div>
   );
 }

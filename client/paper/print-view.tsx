@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import { COUNTS, LARGEST, type SheetSetup } from '../../shared/games/practice/sheet.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { COUNTS, LARGEST, writeSheet, type SheetSetup } from '../../shared/games/practice/sheet.ts';
 import { FORMS } from '../../shared/games/practice/v1/question.ts';
-import { Button } from '../ui/button/button.tsx';
+import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Segments } from '../ui/form/segments.tsx';
+import { BRING_BACK } from '../window/linked-sheet.ts';
+import { useOwner } from '../play/run/run-owner.ts';
 import * as words from '../words/en/paper/print.ts';
 import { Certificate } from './certificate.tsx';
 import { FlashCards } from './flash-cards.tsx';
 import css from './print-view.module.css';
+import { keepPaper } from './papers.ts';
 import { ProblemSheet } from './problem-sheet.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -21,6 +24,16 @@ export default function PrintView() {
   const [kind, setKind] = useState<Kind>('sheet');
   const { setup, sheet, isLinked, said, choose } = useSheet();
   const [asksForAnswers, askForAnswers] = useState(false);
+  const owner = useOwner();
+  // However it is printed: by the button or by the browser.
+  const printed = useEffectEvent(() => {
+    if (kind === 'sheet' && sheet && owner) void keepPaper(owner, sheet);
+  });
+  useEffect(() => {
+    const keep = () => printed();
+    addEventListener('beforeprint', keep);
+    return () => removeEventListener('beforeprint', keep);
+  }, []);
   return (
     <div className={css['view']}>
       <div className={css['controls']}>
@@ -50,6 +63,14 @@ export default function PrintView() {
           )}
           <Link to="/map">{words.map}</Link>
         </div>
+        {kind === 'sheet' && (
+          <p className={css['back']}>
+            <span>{isLinked ? words.filledIn : words.filledOneIn}</span>
+            <LinkButton to="/practice/print" hash={`${BRING_BACK}=${isLinked && sheet ? writeSheet(sheet) : ''}`}>
+              {words.bringBack}
+            </LinkButton>
+          </p>
+        )}
       </div>
       {kind === 'certificate' && <Certificate />}
       {kind === 'sheet' && sheet && <ProblemSheet sheet={sheet} withAnswers={!isLinked || asksForAnswers} />}

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { problemsOf, writeSheet, type Sheet } from '../../shared/games/practice/sheet.ts';
 import type { Question } from '../../shared/games/practice/v1/question.ts';
 import { QrCode } from '../ui/qr-code.tsx';
+import { inFours } from '../text/fours.ts';
 import { classes } from '../ui/classes.ts';
+import { SHEET } from '../window/linked-sheet.ts';
 import * as words from '../words/en/paper/print.ts';
 import { printed } from '../words/en/practice/problem.ts';
 import css from './paper.module.css';
-import { LINKED } from './use-sheet.ts';
-
-const HALF = 4;
 
 interface ProblemSheetProps {
   readonly sheet: Sheet;
@@ -18,8 +17,8 @@ interface ProblemSheetProps {
 /** A sheet of problems with a line for the name, and one with their answers if these are asked for. */
 export function ProblemSheet({ sheet, withAnswers }: ProblemSheetProps) {
   const problems = problemsOf(sheet);
-  const code = `${sheet.code.slice(0, HALF)} ${sheet.code.slice(HALF)}`;
-  const link = `${location.origin}/practice/print#${LINKED}${writeSheet(sheet)}`;
+  const code = inFours(sheet.code).join(' ');
+  const link = `${location.origin}/practice/print#${SHEET}=${writeSheet(sheet)}`;
   return (
     <>
       <section className={css['leaf']} aria-label={words.problems}>

@@ -3,20 +3,18 @@ import { factsOfPlan, makeSheetCode, readSheet, SHEET_CHANCES, type Sheet, type 
 import { useRead } from '../device/use-read.ts';
 import type { OfferedSitting } from '../games/practice/sitting-now.ts';
 import { useSitting } from '../games/practice/use-sitting.ts';
+import { SHEET } from '../window/linked-sheet.ts';
 import * as words from '../words/en/paper/print.ts';
 
 const FIRST: SheetSetup = { count: 20, set: null };
 
-/** In an address, before the text of a sheet. */
-export const LINKED = 'p=';
-
 const newChance = (): number => Math.floor(Math.random() * SHEET_CHANCES);
 
 /** What the address asks for: the sheet of a QR code. */
-const linkedSheet = (): Sheet | null => {
-  const text = location.hash.slice(1);
-  return text.startsWith(LINKED) ? readSheet(text.slice(LINKED.length)) : null;
-};
+function linkedSheet(): Sheet | null {
+  const text = new URLSearchParams(location.hash.slice(1)).get(SHEET);
+  return text === null ? null : readSheet(text);
+}
 
 interface SheetInHand {
   readonly setup: SheetSetup;

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import decodeQR from 'qr/decode.js';
-import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { makeSheetCode } from '../../shared/games/practice/sheet.ts';
+import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { answeredBefore, halfAMap } from './steps/answered.ts';
 import { Inspection } from './steps/axe.ts';
+import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { openAs } from './steps/learner-here.ts';
 import { load, open, openAndLoseServer } from './steps/opening.ts';
 import * as practice from './steps/practice.ts';
 import { printedOn } from './steps/printed.ts';
-import { DESKTOP, NARROW, ONE_VISIT, PRIVATE } from './steps/windows.ts';
+import { typeCode } from './steps/round.ts';
+import { DESKTOP, NARROW, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
 const PRINT = '/practice/print';
@@ -23,6 +26,9 @@ const codeOn = (page: Page) =>
     .getByText(/^Code /)
     .innerText();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check();
+
+const sheetCode = (page: Page) => page.getByLabel('Code on the sheet');
+const toMark = (page: Page) => page.getByRole('list', { name: 'Problems and their answers' }).getByRole('button');
 
 /** What a paper has of the sheet on screen: its numbers stand before the problems. */
 const listed = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}.${line}`).join('');
@@ -192,6 +198,103 @@ inEngine('Chromium', 'Practice on paper', () => {
       await practice.end(page).click();
       await practice.result(page).getByRole('link', { name: 'On paper' }).click();
       await leaf(page, 'Problems').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('comes back by its code, on the device that printed it and without a server: marked, saved, in the history, and once only', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...PRIVATE, ...PHONE });
+      const page = await openAs(browser, server, 'Ada', PRINT, answeredBefore(halfAMap()));
+      await page.getByText('What is due comes first.').waitFor();
+      const asked = await problems(page);
+      const code = (await codeOn(page)).replace(/^Code /, '');
+      expect(await printedOn(page, 'A4')).toHaveLength(2);
+      await controlled(page);
+      browser.problems.expect(SERVER_GONE);
+      await server.kill();
+
+      // Another sheet is on screen by then.
+      await load(page, server.origin + PRINT);
+      await leaf(page, 'Problems').waitFor();
+      await page.getByRole('link', { name: 'Bring it back' }).click();
+      await sheetCode(page).fill(` ${code.toLowerCase().replaceAll('0', 'o')}`);
+      await sheetCode(page).press('Enter');
+      await toMark(page).first().waitFor();
+      const shown = plain(await toMark(page).locator('span:first-child').allInnerTexts());
+      expect(shown.map((text) => text.replace(/\d+$/, ''))).toEqual(asked);
+      await toMark(page).nth(2).tap();
+      await toMark(page).nth(5).tap();
+      await toMark(page).nth(6).tap();
+      await toMark(page).nth(6).tap();
+      expect(await toMark(page).nth(2).getAttribute('aria-pressed')).toBe('true');
+      await page.getByText('18 of 20 right').waitFor();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('heading', { name: 'Your sheet is in' }).waitFor();
+      expect(await page.getByRole('definition').allInnerTexts()).toEqual(expect.arrayContaining(['18/20']));
+      await page.getByText(/comes? back tomorrow/).waitFor();
+      await page.getByText('Saved on this device').waitFor();
+
+      await page.getByRole('button', { name: 'Other sheet' }).click();
+      await sheetCode(page).fill(code);
+      await sheetCode(page).press('Enter');
+      await page.getByRole('heading', { name: 'This sheet was in before.' }).waitFor();
+      await page.getByText('18 of 20 right').waitFor();
+
+      await load(page, `${server.origin}/history`);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'On paper' });
+      await row.waitFor();
+      expect(await row.count()).toBe(1);
+      // No time is known of it.
+      expect(await row.innerText()).not.toMatch(/\ds/);
+      await row.getByRole('link').click();
+      const rows = page.getByRole('table', { name: 'History' }).getByRole('row');
+      await rows.first().waitFor();
+      const told = await rows.allInnerTexts();
+      expect(told).toHaveLength(21);
+      expect(told.flatMap((text, i) => (text.includes('–') ? [i] : []))).toEqual([3, 6]);
+      expect(told.join(' ')).not.toMatch(/\d\s?s\b/);
+      await browser.close();
+      await server.start();
+    });
+  });
+
+  it('of a class set comes back on any device, also for a guest, who keeps it; a round leads there, and axe has no objection', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
+      browser.problems.expect(GUEST);
+      const code = makeSheetCode({ count: 20, set: { form: 'multiply', largest: 10 } }, 12_345);
+      const page = await open(browser, `${server.origin}/round`);
+      const inspection = new Inspection(page);
+      await typeCode(page, code);
+      await page.getByRole('link', { name: 'Bring the sheet back' }).click();
+      await toMark(page).first().waitFor();
+      await inspection.look('a sheet to mark');
+      // By keyboard: it says what it is, and what it was made.
+      await toMark(page).first().focus();
+      await page.keyboard.press('Space');
+      expect(await toMark(page).first().innerText()).toMatch(/^9 × 6 = 54\s+1\s+wrong$/);
+      await page.keyboard.press('Space');
+      await page.getByRole('button', { name: 'All right: save' }).click();
+      await page.getByRole('heading', { name: 'All right!' }).waitFor();
+      await inspection.look('what a sheet came to');
+      await page.getByRole('button', { name: 'Keep this game' }).click();
+      await page.getByLabel('Nickname').fill('Bob');
+      await page.getByRole('button', { name: 'Keep my game' }).click();
+      await page.getByText('Saved on this device').waitFor();
+      await page.getByText('+10').first().waitFor();
+      await page.getByRole('button', { name: 'Other sheet' }).click();
+      await sheetCode(page).fill(code);
+      await sheetCode(page).press('Enter');
+      await page.getByRole('heading', { name: 'This sheet was in before.' }).waitFor();
+      await inspection.look('a sheet that was in before');
+      // Of one that was made for somebody the code alone is not enough elsewhere.
+      await page.getByRole('button', { name: 'Other sheet' }).click();
+      await sheetCode(page).fill(makeSheetCode({ count: 20, set: null }, 5));
+      await sheetCode(page).press('Enter');
+      await page.getByRole('alert').getByText('This sheet was made for you on another device.').waitFor();
+      await inspection.look('a code that says no sheet');
+      expect(inspection.faults).toEqual([]);
       await browser.close();
     });
   });

@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { Round } from '../../../shared/classroom/round.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, LinkButton } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
-import { Field } from '../../ui/form/field.tsx';
+import { CodeField } from '../../ui/form/code-field.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { chunk } from '../../window/chunk.tsx';
+import { BRING_BACK } from '../../window/linked-sheet.ts';
 import { useInWindow } from '../../window/use-in-window.ts';
 import * as words from '../../words/en/classroom/round.ts';
-import { scannedCode } from './linked-code.ts';
-import { prefetchReading, readRound } from './read-round.ts';
+import { scannedCode, scannedSheet } from './linked-code.ts';
+import { prefetchReading, readRound, type NoRound } from './read-round.ts';
 import ui from '../../ui/ui.module.css';
 import css from './round.module.css';
 
@@ -23,7 +24,7 @@ interface CodeFormProps {
 /** The code of a round, typed as it comes: its characters are told from those that look like them. */
 export function CodeForm({ given, onRound }: CodeFormProps) {
   const [typed, setTyped] = useState(given);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<NoRound>();
   const [busy, setBusy] = useState(false);
   const inWindow = useInWindow();
   const field = useRef<HTMLInputElement>(null);
@@ -34,10 +35,10 @@ export function CodeForm({ given, onRound }: CodeFormProps) {
     setError(round.error);
     field.current?.focus();
   };
-  const look = async (code: string) => {
+  const look = async (code: string, sheet?: string) => {
     if (busy) return;
     setBusy(true);
-    take(await readRound(code));
+    take(await readRound(code, sheet));
   };
   const takeGiven = useEffectEvent(take);
   useEffect(() => {
@@ -56,7 +57,7 @@ export function CodeForm({ given, onRound }: CodeFormProps) {
   const scanned = (text: string) => {
     const code = scannedCode(text);
     setTyped(code);
-    void look(code);
+    void look(code, scannedSheet(text));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,28 +66,26 @@ export function CodeForm({ given, onRound }: CodeFormProps) {
   return (
     <Sheet className={css['sheet']}>
       <form className={css['form']} onSubmit={submit}>
-        <Field
+        <CodeField
           ref={field}
-          className={css['code']}
           label={words.code}
           hint={words.codeHint}
-          error={error}
-          name="code"
+          error={error?.text}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onType={(text) => {
+            setTyped(text);
             setError(undefined);
           }}
-          autoCapitalize="characters"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="go"
         />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {words.look}
         </Button>
-        <Announcer message={error ?? ''} assertive />
+        <Announcer message={error?.text ?? ''} assertive />
+        {error?.sheet !== undefined && (
+          <LinkButton to="/practice/print" hash={`${BRING_BACK}=${error.sheet}`} reloadDocument>
+            {words.toSheet}
+          </LinkButton>
+        )}
       </form>
       {inWindow && (
         <Suspense>

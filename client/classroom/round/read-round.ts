@@ -10,12 +10,19 @@ export const prefetchReading = reading.prefetch;
 
 type Reading = typeof import('./playable-round.ts');
 
-/** The round of a code, or why there is none, in words. */
-export async function readRound(typed: string): Promise<Result<Round, string>> {
-  if (typed.trim() === '') return fail(words.refusals.empty);
+/** Why there is no round, in words. `sheet`: the text of the sheet of paper that it is of. */
+export interface NoRound {
+  readonly text: string;
+  readonly sheet?: string;
+}
+
+/** The round of a code, or why there is none. @param sheet all that was read of a sheet, if it is one. */
+export async function readRound(typed: string, sheet = typed): Promise<Result<Round, NoRound>> {
+  if (typed.trim() === '') return fail({ text: words.refusals.empty });
   const { playableRound } = await new Promise<Reading>((there) => reading.whenThere(there));
   const round = playableRound(typed);
   if (round.ok) return round;
   const { error } = round;
-  return fail(error.reason === 'character' ? words.refusals.character(error) : words.refusals[error.reason]);
+  if (error.reason === 'character') return fail({ text: words.refusals.character(error) });
+  return fail({ text: words.refusals[error.reason], ...(error.reason === 'sheet' && { sheet }) });
 }

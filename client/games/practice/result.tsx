@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { afterSitting, type AfterSitting } from '../../../shared/games/practice/after.ts';
 import { answersIn } from '../../../shared/games/practice/v1/rules.ts';
 import type { PracticeState } from '../../../shared/games/practice/v1/state.ts';
 import type { FactId } from '../../../shared/memory/facts.ts';
@@ -14,8 +13,8 @@ import { SaveLine } from '../../play/result/save-line.tsx';
 import { SummaryActions } from '../../play/result/summary-actions.tsx';
 import { useResult } from '../../play/result/use-result.ts';
 import { LinkButton } from '../../ui/button/button.tsx';
-import { factName } from '../../words/fact-names.ts';
 import * as words from '../../words/en/practice/result.ts';
+import { afterInWords } from './after-text.ts';
 import { answersOf } from './answers.ts';
 import css from './result.module.css';
 
@@ -70,14 +69,5 @@ export function Result({ state, onAgain, onNew, ...ended }: ResultProps<Practice
 function useSentence(state: PracticeState, report: FinishReport | undefined): string | undefined {
   const memory = useMemory(report);
   const asked = new Set<FactId>(answersIn(state).map(({ question }) => question.fact));
-  if (!report || !memory) return undefined;
-  const isRead = memory.facts.some(({ fact, lastDay }) => asked.has(fact) && lastDay === memory.today);
-  return isRead ? inWords(afterSitting(asked, memory), memory.today) : undefined;
-}
-
-function inWords({ movedOn, tomorrow, faster, next }: AfterSitting, today: number): string {
-  const named = faster.map(factName);
-  return [words.moved(movedOn, tomorrow), next ? words.next(next.day, today, next.facts) : '', named.length > 0 ? words.faster(named) : '']
-    .filter((text) => text !== '')
-    .join(' ');
+  return report && afterInWords(asked, memory);
 }

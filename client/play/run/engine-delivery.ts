@@ -29,7 +29,7 @@ export interface EngineDelivery {
 }
 
 /** Longer than the engine takes on a full device (a finish, making room, a finish, each with its deadline). A dead engine takes longer. */
-const CALL_DEADLINE_MS = 40_000;
+export const CALL_DEADLINE_MS = 40_000;
 
 type Call<T> = (engine: Engine) => Promise<T>;
 

@@ -3,7 +3,7 @@ import type { FactId } from '../../memory/facts.ts';
 import type { Memory } from '../../memory/known-fact.ts';
 
 /** What a sitting has come to, as memory sees it afterwards. */
-export interface AfterSitting {
+interface AfterSitting {
   /** Facts that are to be asked later than tomorrow, and those that are to be asked tomorrow. */
   readonly movedOn: number;
   readonly tomorrow: number;

@@ -1,8 +1,9 @@
-import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits } from '../../base32.ts';
+import { BITS_A_DIGIT, checkDigits, digitsOf, readDigits, writeDigits, type DigitRefusal } from '../../base32.ts';
 import { BitReader, bitsOf } from '../../bits.ts';
 import { base64, fromBase64 } from '../../memory/base64.ts';
 import { FACTS, type FactId } from '../../memory/facts.ts';
 import { Random } from '../../random.ts';
+import { fail, ok, type Result } from '../../result.ts';
 import { seedFromText } from '../../seed.ts';
 import { BEFORE_FACTS, FIRST_SHEET } from '../../sheet-id.ts';
 import { largestIn } from './plan.ts';
@@ -55,21 +56,28 @@ export function makeSheetCode({ count, set }: SheetSetup, chance: number): strin
   return writeDigits([...digits, ...checkDigits(digits, CHECKS)]);
 }
 
-/** What a code says, with the code as it is written; null for one that is of no sheet. */
-function readSheetCode(typed: string): (SheetSetup & { readonly code: string }) | null {
+/**
+ * Why a code is of no sheet. `check`: a character is wrong, or two are swapped. `round`: it is that of a class round. `newer`: only a newer
+ * build knows what it names.
+ */
+type SheetRefusal = DigitRefusal | { readonly reason: 'check' | 'round' | 'newer' };
+
+/** What a code says that somebody typed, with the code as it is written. */
+export function readSheetCode(typed: string): Result<SheetSetup & { readonly code: string }, SheetRefusal> {
   const given = readDigits(typed, (length) => length === CODE_LENGTH);
-  if (!given.ok) return null;
+  if (!given.ok) return given;
   const digits = given.value.slice(0, -CHECKS);
-  if (writeDigits(checkDigits(digits, CHECKS)) !== writeDigits(given.value.slice(-CHECKS))) return null;
+  if (writeDigits(checkDigits(digits, CHECKS)) !== writeDigits(given.value.slice(-CHECKS))) return fail({ reason: 'check' });
   const bits = new BitReader(bitsOf(digits.map((digit) => [digit, BITS_A_DIGIT])));
-  if (bits.take(VERSION_WIDTH) !== VERSION) return null;
+  if (bits.take(VERSION_WIDTH) !== VERSION) return fail({ reason: 'newer' });
   const number = bits.take(SETUP_WIDTH) - FIRST_SHEET;
-  const count = number < 0 ? undefined : COUNTS[number % COUNTS.length];
+  if (number < 0) return fail({ reason: 'round' });
   const place = Math.floor(number / COUNTS.length) - 1;
+  const count = COUNTS[number % COUNTS.length] as Count;
   const form = FORMS[Math.floor(place / LARGEST.length)];
   const largest = LARGEST[place % LARGEST.length];
-  if (count === undefined || (place >= 0 && form === undefined)) return null;
-  return { code: writeDigits(given.value), count, set: form && largest ? { form, largest } : null };
+  if (place >= 0 && form === undefined) return fail({ reason: 'newer' });
+  return ok({ code: writeDigits(given.value), count, set: form && largest ? { form, largest } : null });
 }
 
 /** A sheet as its QR code says it, behind the address: its code, and the facts of a player behind a dot. */
@@ -79,7 +87,8 @@ export const writeSheet = ({ code, facts }: Sheet): string =>
 /** The sheet of such a text, from outside; null for a text that is none, or has a fact that this build cannot ask. */
 export function readSheet(text: string): Sheet | null {
   const [code = '', packed = ''] = text.split(BEFORE_FACTS);
-  const read = readSheetCode(code);
+  const given = readSheetCode(code);
+  const read = given.ok ? given.value : undefined;
   if (!read || packed.length > FACT_WIDTH * read.count) return null;
   const facts = Array.from({ length: Math.ceil(packed.length / FACT_WIDTH) }, (_, i) =>
     fromBase64(packed, FACT_WIDTH * i, FACT_WIDTH * (i + 1)),

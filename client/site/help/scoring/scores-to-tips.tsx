@@ -60,7 +60,7 @@ export default function ScoresToTips() {
 }
 
 function OfPractice() {
-  const { points, atLeast, each, placementAtMost } = PRACTICE;
+  const { points, atLeast, each, placementAtMost, paperAtMost } = PRACTICE;
   const { right, parts } = PRACTICE_EXAMPLE;
   return (
     <Points>
@@ -69,6 +69,7 @@ function OfPractice() {
         <strong>{xpSentence(parts)}</strong>
       </Point>
       <Point title={words.placement}>{words.placementBrings(placementAtMost)}</Point>
+      <Point title={words.onPaper}>{words.onPaperBrings(paperAtMost)}</Point>
       <Point title={words.knowing}>
         <span>{words.knowingBrings}</span> <Link to="/map">{words.map}</Link>
       </Point>

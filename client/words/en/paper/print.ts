@@ -26,6 +26,10 @@ export const howMany = 'How many';
 export const print = 'Print';
 export const others = 'New order';
 export const map = 'Print your map';
+/** Of a sheet that came by its QR code, and of any. */
+export const filledIn = 'Did you fill it in?';
+export const filledOneIn = 'Did you fill one in?';
+export const bringBack = 'Bring it back';
 export const showAnswers = 'Show answers';
 export const hideAnswers = 'Hide answers';
 

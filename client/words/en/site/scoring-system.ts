@@ -59,6 +59,8 @@ export const practiceBrings = (points: number, atLeast: number, each: number) =>
 export const rightAnswers = (count: number) => `For instance ${amount(count, { one: 'right answer', other: 'right answers' })}:`;
 export const placement = 'Finding out what you know';
 export const placementBrings = (most: number) => `${xp(most)} or less, however much you knew. It is a first look, and no practice.`;
+export const onPaper = 'A sheet on paper';
+export const onPaperBrings = (most: number) => `${xp(most)} or less, once for each sheet. Nobody sees how it was done.`;
 export const knowing = 'What you know';
 export const knowingBrings = 'It pays nothing. Your map is drawn from your answers, and gives no XP and no badge.';
 export const map = 'See your map';

@@ -2,8 +2,9 @@ import type { Answer } from '../../kit/facts.ts';
 import type { CommonMove, Game, Outcome } from '../../kit/game.ts';
 import { problemsOf, readSheet } from '../sheet.ts';
 import { TOPICS, type Question } from '../v1/question.ts';
-import { LEAST_TIME_TAKEN, scoreOf } from '../v1/score.ts';
+import { LEAST_TIME_TAKEN } from '../v1/score.ts';
 import { parseConfig, type PaperConfig } from './config.ts';
+import { paperScore } from './score.ts';
 
 /** What is said of the next problem of the sheet: what stood on the paper was right, or it was wrong or empty. */
 export interface Mark {
@@ -22,9 +23,6 @@ export interface PaperState {
 const RIGHT = '+';
 const WRONG = '-';
 
-/** With these points a sheet is worth ten XP, as a placement is: nobody sees how it was done (decision G25). */
-const MOST_POINTS = 150;
-
 const isOver = ({ questions, marks }: PaperState): boolean => marks.length === questions.length;
 
 function start(config: PaperConfig): PaperState {
@@ -39,7 +37,7 @@ const step = (state: PaperState, move: Mark | CommonMove): PaperState =>
 function outcome({ config: { kind, target }, marks }: PaperState): Outcome {
   const right = marks.filter(Boolean).length;
   return {
-    score: Math.min(scoreOf('daily', right), MOST_POINTS),
+    score: paperScore(right),
     accuracy: null,
     timeTaken: LEAST_TIME_TAKEN,
     durationMs: 0,

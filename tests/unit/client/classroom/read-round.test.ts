@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { linkedCode, scannedCode } from '../../../../client/classroom/round/linked-code.ts';
+import { linkedCode, scannedCode, scannedSheet } from '../../../../client/classroom/round/linked-code.ts';
 import { readRound } from '../../../../client/classroom/round/read-round.ts';
 import { refusals } from '../../../../client/words/en/classroom/round.ts';
 import { makeCode } from '../../../../shared/classroom/round.ts';
@@ -30,12 +30,12 @@ describe('The code of a round', () => {
     ['ZZZZZZZZ', refusals.check],
     [makeSheetCode({ count: 20, set: null }, 1), refusals.sheet],
   ])('that is none is refused in words: "%s"', async (typed, words) => {
-    expect(await readRound(typed)).toEqual({ ok: false, error: words });
+    expect(await readRound(typed)).toMatchObject({ ok: false, error: { text: words } });
   });
 
   it('asks for an update where it names rules that this build does not have', async () => {
     const later = makeCode({ ...SETUP, rules: 9 }, 1) ?? '';
-    expect(await readRound(later)).toEqual({ ok: false, error: refusals.newer });
+    expect(await readRound(later)).toEqual({ ok: false, error: { text: refusals.newer } });
   });
 
   it('is no round where its rules refuse its set-up', async () => {
@@ -43,7 +43,7 @@ describe('The code of a round', () => {
       { ...SETUP, game: 'math-race', rules: 2, config: { operation: 'addition', from: 20, to: 10, target: 5, clock: 'on' } },
       1,
     );
-    expect(await readRound(refused ?? '')).toEqual({ ok: false, error: refusals.check });
+    expect(await readRound(refused ?? '')).toEqual({ ok: false, error: { text: refusals.check } });
   });
 });
 
@@ -56,7 +56,13 @@ it('a QR code says it in an address of any site, or plainly', () => {
 
 it('the QR code of a sheet of paper says the code of the sheet, which is no round', async () => {
   const code = makeSheetCode({ count: 40, set: null }, 2);
-  const scanned = scannedCode(`https://school.example/practice/print#p=${code}.A1B2`);
-  expect(scanned).toBe(code);
-  expect(await readRound(scanned)).toEqual({ ok: false, error: refusals.sheet });
+  const address = `https://school.example/practice/print#p=${code}.A1B2`;
+  expect(scannedCode(address)).toBe(code);
+  // With the facts that only the QR code has, it can be brought back.
+  expect(await readRound(scannedCode(address), scannedSheet(address))).toEqual({
+    ok: false,
+    error: { text: refusals.sheet, sheet: `${code}.A1B2` },
+  });
+  expect(await readRound(code)).toEqual({ ok: false, error: { text: refusals.sheet, sheet: code } });
+  expect(scannedSheet(`https://school.example/round#r=${round.code}`)).toBeUndefined();
 });

@@ -59,7 +59,7 @@ describe('/scoring-system', async () => {
   });
 
   it('says of a practice what its rules and the rule of XP come to (decision G25)', () => {
-    expect(PRACTICE).toEqual({ points: 50, atLeast: 7, each: 1, placementAtMost: 10 });
+    expect(PRACTICE).toEqual({ points: 50, atLeast: 7, each: 1, placementAtMost: 10, paperAtMost: 10 });
     expect([PRACTICE_EXAMPLE.right, xpSentence(PRACTICE_EXAMPLE.parts)]).toEqual([40, '5 + 2 + 40 = 47 XP']);
     for (const text of ['7 XP, and 1 XP more for each', '40 right answers:', '5 + 2 + 40 = 47 XP', '10 XP or less'])
       expect(html).toContain(text);

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCode } from '../../../../../shared/classroom/round.ts';
+import { checkDigits, digitsOf, writeDigits } from '../../../../../shared/base32.ts';
+import { bitsOf } from '../../../../../shared/bits.ts';
+import { makeCode, readCode } from '../../../../../shared/classroom/round.ts';
 import {
   cardsOf,
   COUNTS,
   factsOfPlan,
+  LARGEST,
   makeSheetCode,
   problemsOf,
   readSheet,
+  readSheetCode,
   SHEET_CHANCES,
   writeSheet,
   type Sheet,
@@ -15,6 +19,7 @@ import {
 } from '../../../../../shared/games/practice/sheet.ts';
 import { packPlan } from '../../../../../shared/games/practice/pack-plan.ts';
 import { STANDINGS } from '../../../../../shared/games/practice/v1/plan-text.ts';
+import { FORMS } from '../../../../../shared/games/practice/v1/question.ts';
 import { CLOCK } from '../../../../../shared/games/kit/round-form.ts';
 import { ROUND_PRESETS } from '../../../../../shared/games/rounds.ts';
 import { FACTS } from '../../../../../shared/memory/facts.ts';
@@ -57,6 +62,43 @@ describe('the code of a sheet', () => {
         expect(readCode(code)).toEqual({ ok: false, error: { reason: 'sheet' } });
       }),
     );
+  });
+
+  it('that is none says why: its length, a character, a mistake, a class round, a newer build', () => {
+    const code = makeSheetCode({ count: 20, set: null }, 0);
+    expect(readSheetCode(` ${code.slice(0, 4).toLowerCase()}-${code.slice(4).replaceAll('0', 'o')}`)).toEqual({
+      ok: true,
+      value: { code, count: 20, set: null },
+    });
+    expect(readSheetCode(code.slice(1))).toEqual({ ok: false, error: { reason: 'length' } });
+    expect(readSheetCode(`U${code.slice(1)}`)).toEqual({ ok: false, error: { reason: 'character', at: 1 } });
+    expect(readSheetCode(`1${code.slice(1)}`)).toEqual({ ok: false, error: { reason: 'check' } });
+    const preset = ROUND_PRESETS[0] as (typeof ROUND_PRESETS)[number];
+    expect(readSheetCode(makeCode({ ...preset, config: { ...preset.config, clock: 'on' } }, 1) ?? '')).toEqual({
+      ok: false,
+      error: { reason: 'round' },
+    });
+    // The number behind the last class set, and the next version.
+    const later = (bits: string): string => {
+      const digits = digitsOf(bits);
+      return writeDigits([...digits, ...checkDigits(digits, 1)]);
+    };
+    const number = FIRST_SHEET + COUNTS.length * (1 + FORMS.length * LARGEST.length);
+    for (const [version, setup] of [
+      [0, number],
+      [1, 0],
+    ] as const)
+      expect(
+        readSheetCode(
+          later(
+            bitsOf([
+              [version, 3],
+              [setup, 12],
+              [0, 20],
+            ]),
+          ),
+        ),
+      ).toEqual({ ok: false, error: { reason: 'newer' } });
   });
 
   it('is none with a wrong character, with facts where it has its own, and without them where it has none', () => {
