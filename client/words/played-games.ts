@@ -3,7 +3,7 @@ import { PRACTICE } from '../../shared/games/practice.ts';
 import type { MeasuredFacts } from '../../shared/games/statistics-kit/best.ts';
 import { inLine } from '../text/line.ts';
 import type { SetupPart } from '../../shared/games/statistics-kit/practice.ts';
-import { onPaper } from './en/recent-games.ts';
+import { onPaper } from './en/text/calm.ts';
 import { mannerOf } from './manner.ts';
 
 /** The set-up of a played game and how much of it was played, in the words of the game (`played.ts`). */
@@ -21,9 +21,8 @@ interface PlayedRun extends Pick<MeasuredFacts, 'difficulty' | 'data' | 'movesCo
 
 /** What a list says a played game was: "Division, Easy, 15 questions, Calm". Undefined where nothing is known of it. */
 export function playedText(run: PlayedRun): string | undefined {
-  if (run.course === 'paper') return onPaper;
   const entry = gameBySlug(run.game);
-  if (!entry || !isPlayable(entry)) return undefined;
+  if (!entry || !isPlayable(entry)) return run.course === 'paper' ? onPaper : undefined;
   const setup = PLAYED[`./en/${entry.slug}/played.ts`]?.(PRACTICE[entry.slug].setupOf(run), run) || undefined;
   return inLine(setup, mannerOf(run)) || undefined;
 }

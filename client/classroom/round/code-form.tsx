@@ -1,17 +1,18 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { Round } from '../../../shared/classroom/round.ts';
-import { Button, LinkButton } from '../../ui/button/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { chunk } from '../../window/chunk.tsx';
-import { BRING_BACK } from '../../window/linked-sheet.ts';
 import { useInWindow } from '../../window/use-in-window.ts';
 import * as words from '../../words/en/classroom/round.ts';
 import { scannedCode, scannedSheet } from './linked-code.ts';
 import { prefetchReading, readRound, type NoRound } from './read-round.ts';
 import ui from '../../ui/ui.module.css';
 import css from './round.module.css';
+
+const ToSheet = chunk(async () => ({ default: (await import('./to-sheet.tsx')).ToSheet }));
 
 const QrReader = chunk(() => import('../camera/qr-reader.tsx'));
 
@@ -82,9 +83,9 @@ export function CodeForm({ given, onRound }: CodeFormProps) {
         </Button>
         <Announcer message={error?.text ?? ''} assertive />
         {error?.sheet !== undefined && (
-          <LinkButton to="/practice/print" hash={`${BRING_BACK}=${error.sheet}`} reloadDocument>
-            {words.toSheet}
-          </LinkButton>
+          <Suspense>
+            <ToSheet sheet={error.sheet} />
+          </Suspense>
         )}
       </form>
       {inWindow && (

@@ -6,5 +6,3 @@ export const resumed = 'resumed';
 export const withHints = 'solved with hints';
 /** How long an answer took on average. */
 export const pace = (ms: number) => `${inTenths(ms)} an answer`;
-/** Of a sheet that was worked out and brought back. */
-export const onPaper = 'On paper';

@@ -1,8 +1,6 @@
 export const code = 'Code from your teacher';
 export const codeHint = 'Like 2K7M 94QX. Big or small letters, spaces or none.';
 export const look = 'Go on';
-/** Beside the refusal of a sheet's code. */
-export const toSheet = 'Bring the sheet back';
 export const orScan = 'Or scan the code on the board:';
 
 /** Why what was typed is no code. `at`: which character, from 1. */

@@ -5,3 +5,6 @@ export const calm: { readonly [clock: string]: string | undefined } = {
   x10: 'Calm, 10 times the time',
   off: 'Calm',
 };
+
+/** Of a sheet that was worked out and brought back. */
+export const onPaper = 'On paper';
