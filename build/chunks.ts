@@ -108,7 +108,12 @@ function membersOfGames(client: string) {
   const ofAnswers = sharedBy(files('play/stage/play-screen.tsx'), 1);
   const ofResults = sharedBy(results, 2);
   /** What asks the engine or takes answers outside of a game, after its first screen. It fetches what games do: shared out, that would weigh more. */
-  const likeGames = files('games/practice/sitting-now.ts', 'play/memory/use-memory.ts', 'play/hand/finger-exercise.tsx');
+  const likeGames = files(
+    'games/practice/sitting-now.ts',
+    'paper/bring-back.tsx',
+    'play/memory/use-memory.ts',
+    'play/hand/finger-exercise.tsx',
+  );
   /** What is needed elsewhere than on the page of a game, which need not fetch all that a game needs. */
   const elsewhere = sharedBy((modules) => partsOf(`${client}/main.tsx`, modules, [...games(modules), ...likeGames()]), 1);
   return {

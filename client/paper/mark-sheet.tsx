@@ -8,7 +8,7 @@ import { inFours } from '../text/fours.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Icon } from '../ui/icon/icon.tsx';
 import { Banner } from '../ui/overlay/banner.tsx';
-import { ThumbRow } from '../ui/thumb-row.tsx';
+import { useRootMark } from '../ui/root-mark.ts';
 import { logError } from '../window/log.ts';
 import { notSaved } from '../words/en/device/not-saved.ts';
 import * as words from '../words/en/paper/bring-back.ts';
@@ -32,6 +32,8 @@ export function MarkSheet({ sheet, owner, onSaved, onOther }: MarkSheetProps) {
   const [failed, setFailed] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Prompts keep above the row with Save.
+  useRootMark('thumbRow');
   const problems = problemsOf(sheet);
   const right = sheet.count - wrong.size;
 
@@ -81,12 +83,12 @@ export function MarkSheet({ sheet, owner, onSaved, onOther }: MarkSheetProps) {
         ))}
       </ol>
       {failed && <Banner tone="wrong">{notSaved}</Banner>}
-      <ThumbRow className={css['bar']}>
+      <div className={css['bar']} data-row data-scan="first">
         <output className={ui['figure']}>{words.rightOf(right, sheet.count)}</output>
         <Button variant="primary" size="large" busy={busy} onClick={save}>
           {wrong.size === 0 ? words.allRight : words.save}
         </Button>
-      </ThumbRow>
+      </div>
       <p className={css['links']}>
         <span className={ui['note']}>{words.once}</span>
         <Button variant="plain" onClick={onOther}>

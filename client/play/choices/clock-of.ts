@@ -9,7 +9,3 @@ export const isUntimed = (setUp: object): boolean => clockOf(setUp) === 'off';
 /** The clock of a kept session. Of a calm one that was left only its course is kept: it may have had no clock. */
 export const clockOfSession = ({ data, course }: { readonly data: object; readonly course?: string | undefined }): Clock =>
   course === 'calm' && !('clock' in data) ? 'off' : clockOf(data);
-
-/** The same of a kept session. On paper no time is known. */
-export const isUntimedSession = (session: Parameters<typeof clockOfSession>[0]): boolean =>
-  session.course === 'paper' || clockOfSession(session) === 'off';

@@ -1,7 +1,7 @@
 import { bestRules } from '../../../shared/games/bests.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import type { MeasuredFacts } from '../../../shared/games/statistics-kit/best.ts';
-import { isUntimedSession } from '../choices/clock-of.ts';
+import { isUntimedSession } from '../choices/untimed-session.ts';
 import * as words from '../../words/en/play/share.ts';
 
 /** What fits beside one another in a message on a phone of 360 px. */

@@ -5,7 +5,7 @@ import type { AttemptResult, AttemptRun, AttemptState } from '../../challenge/at
 import { endedAttempt, type EndedAttempt } from '../../challenge/ended-attempt.ts';
 import { goalWords } from '../../challenge/goal-words.ts';
 import type { TodaysChallenge } from '../../challenge/read-today.ts';
-import { isUntimedSession } from '../../play/choices/clock-of.ts';
+import { isUntimedSession } from '../../play/choices/untimed-session.ts';
 import { RunAnnouncer } from '../../play/page/run-announcer.tsx';
 import { SaveLine } from '../../play/result/save-line.tsx';
 import { MainFigure } from '../../play/result/main-figure.tsx';

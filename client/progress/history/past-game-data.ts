@@ -5,7 +5,7 @@ import type { SetupPart } from '../../../shared/games/statistics-kit/practice.ts
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
 import type { DayNumber } from '../../../shared/day.ts';
-import { isUntimedSession } from '../../play/choices/clock-of.ts';
+import { isUntimedSession } from '../../play/choices/untimed-session.ts';
 import type { PastGame, ShownSession } from '../../storage/player-store.ts';
 import { inLine } from '../../text/line.ts';
 import { percent, wholeNumber } from '../../text/number.ts';

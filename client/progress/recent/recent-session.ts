@@ -2,7 +2,7 @@ import { gameBySlug } from '../../../shared/games/catalogue.ts';
 import type { CatalogueGame } from '../../../shared/games/kit/catalogue-game.ts';
 import { meanMs } from '../../../shared/games/mean-ms.ts';
 import { isHinted } from '../../../shared/progress/counted/no-best.ts';
-import { isUntimedSession } from '../../play/choices/clock-of.ts';
+import { isUntimedSession } from '../../play/choices/untimed-session.ts';
 import type { ShownSession } from '../../storage/player-store.ts';
 import { whenOf } from '../../words/en/text/calendar.ts';
 import { inLine } from '../../text/line.ts';
