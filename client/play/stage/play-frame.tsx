@@ -95,6 +95,7 @@ export function PlayFrame(props: PlayFrameProps) {
 }
 
 function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 'onEnd' | 'endLabel' | 'stop'>) {
+  'use no memo';
   if (onEnd) {
     return (
       <Button variant="plain" className={css['end']} onClick={onEnd}>
@@ -110,11 +111,14 @@ function WayOut({ onEnd, endLabel = words.endGame, stop }: Pick<PlayFrameProps, 
 }
 
 /** A figure that ends at one place. With another digit it begins elsewhere: as another element, so that nothing has moved. */
-export const Digits = ({ children, ...rest }: { readonly children: string; readonly className?: string | undefined }) => (
-  <span key={children.length} {...rest}>
-    {children}
-  </span>
-);
+export function Digits({ children, className }: { readonly children: string; readonly className?: string | undefined }) {
+  'use no memo';
+  return (
+    <span key={children.length} className={className}>
+      {children}
+    </span>
+  );
+}
 
 /** "4/15": the number of the question in sight. The progress row tells it to screen readers. */
 export function PlayCount({ number, of }: { readonly number: number; readonly of: number }) {
