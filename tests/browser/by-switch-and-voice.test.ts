@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
+import { keepSwitches, SwitchPlayer } from './steps/by-switch.ts';
+import { brokenByVoice, Listener, LIST_OVER_MS, numbersIn, readAloud, spoken } from './steps/by-voice.ts';
+import { GUEST } from './steps/expected.ts';
+import { start } from './steps/game.ts';
+import * as memory from './steps/number-sequence.ts';
+import { goWithin } from './steps/opening.ts';
+import { transcriptOf } from './steps/transcript.ts';
+import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
+
+const server = serverForTests();
+
+inEngine('Chromium', 'By two switches and read aloud', () => {
+  it('Memory Challenge is played by ear to its result, and nobody speaks of an Enter that is not there', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      await keepSwitches(browser, 'two');
+      const page = await readAloud(browser, server.origin, /^All/);
+      await goWithin(page, '/games/number-sequence');
+      // With two the ring waits while there is something to hear.
+      const player = new SwitchPlayer(page, 'two');
+      await memory.fillSetup(page, { count: 3, digits: 1, rounds: 2 });
+      await player.choose(start(page));
+      const ear = new Listener(page);
+      for (const isLast of [false, true]) {
+        const numbers = numbersIn(await ear.hears(/\.$/, LIST_OVER_MS));
+        await player.choose(page.getByRole('button', { name: 'I know them' }));
+        await ear.hears(/^Number 1$/);
+        await player.answer(numbers.join(''));
+        await ear.hears(isLast ? /points/ : /^Correct\. All numbers right\.$/);
+        if (!isLast) await player.choose(page.getByRole('button', { name: 'Next Round' }));
+      }
+      await player.choose(page.getByRole('button', { name: 'New Game' }));
+      await start(page).waitFor();
+      const said = await spoken(page);
+      expect(said).toContain('All numbers are in.');
+      expect(said.filter((text) => text.includes('Enter'))).toEqual([]);
+      expect(brokenByVoice(await transcriptOf(page))).toEqual([]);
+      await browser.close();
+    });
+  });
+});
