@@ -21,7 +21,8 @@ export const session: CountingKind<SessionPayload, 'session', StoredSession> = {
    */
   isIdOf: (id, { seed: hex, challenge, round, config }) => {
     const seed = seedFromHex(hex);
-    if (seed === null || isSheetId(id) !== isOfSheet(config) || (isOfSheet(config) && id !== sheetId(config.plan))) return false;
+    if (seed === null) return false;
+    if (isOfSheet(config) ? id !== sheetId(config.plan) : isSheetId(id)) return false;
     if (round !== undefined) return isSameSeed(seed, roundSeed(round.code));
     return isSameSeed(seed, seedFromText(id)) || (challenge !== undefined && isSameSeed(seed, seedFromText(challenge.id)));
   },
