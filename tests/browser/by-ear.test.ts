@@ -51,6 +51,7 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       await browser.context.addInitScript(holdTime);
       await browser.context.addInitScript(listen);
       const page = await open(browser, `${server.origin}/games/speed-math?operation=addition&difficulty=medium&questions=3`);
+      await start(page).waitFor();
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);

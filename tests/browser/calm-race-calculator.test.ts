@@ -126,6 +126,7 @@ inEngine('Chromium', 'Calculator vs Brain by another clock than the ordinary one
       await page.getByText('3\u00a0s', { exact: true }).waitFor();
       await chooseClock(page, 'Longer');
       await page.getByText('6\u00a0s', { exact: true }).waitFor();
+      await start(page).waitFor();
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);

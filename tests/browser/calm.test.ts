@@ -222,6 +222,7 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await limitText(page, '15 to 600 seconds');
       await chooseClock(page, 'Longer');
       await limitText(page, 'By your clock: 60 s');
+      await start(page).waitFor();
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);
@@ -243,6 +244,7 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await stopTime(page, false);
       await page.getByRole('button', { name: 'New Challenge' }).click();
       await chooseClock(page, 'On');
+      await start(page).waitFor();
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);
@@ -262,6 +264,7 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       await limitText(page, 'By your clock: 30\u00a0s');
       await chooseHowLong(page, times);
       await limitText(page, `By your clock: ${limit}`);
+      await start(page).waitFor();
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);
@@ -281,6 +284,7 @@ inEngine('Chromium', 'With a longer clock all times are as many times as long', 
       const page = await guestAt(browser, '/games/multiplication-table?mode=speed_drill&table=7');
       await chooseClock(page, 'Longer');
       await page.getByRole('radio', { name: 'Speed Drill 60 seconds' }).waitFor();
+      await start(page).waitFor();
       await stopTime(page, true);
       await start(page).click();
       await pastCountdown(page);

@@ -33,11 +33,11 @@ export const chapters = {
         },
         {
           term: 'Class rounds',
-          text: 'A seat number and a nickname are yours to type or leave out, and stay in this browser. The code that you show your teacher says the seat number, the round, each answer and when in the game it was given. It goes from your screen to the camera of your teacher, and to no server. What a camera that you open here sees is looked at on this device, and not kept. A game of a round is kept like any other, with the code of the round.',
+          text: 'A seat number and a nickname are yours to type or leave out, and stay in this browser. The code that you show your teacher says the seat number, the round, each answer and when in the game it was given. It goes from your screen to the camera of your teacher, and to no server. What a camera sees here is looked at on this device, and not kept. A game of a round is kept like any other, with its code.',
         },
         {
           term: 'What you know',
-          text: 'Your device works it out from how you answered each fact, for your map and your next practice. It sends no map. But a practice that you finished takes its plan along: which facts it meant to ask, and how well your device took you to know them. So does a sheet of paper that you brought back: which facts were on it. It compares you with nobody.',
+          text: 'Your device works it out from how you answered each fact, for your map and your next practice. It sends no map. But a practice that you finished takes its plan along: which facts it meant to ask, and how well your device took you to know them. It compares you with nobody.',
         },
         {
           term: 'Your devices',
@@ -53,7 +53,7 @@ export const chapters = {
         },
         {
           term: 'Page views',
-          text: 'Only where the site has turned it on, and only of visitors who have accepted it: how often each page was opened on each day. A count says nothing of who opened the page. So that nobody can pretend to be a crowd, network addresses are counted in memory for an hour, and not stored.',
+          text: 'Only where the site has turned it on, and only of visitors who have accepted it: how often each page was opened on each day. So that nobody can pretend to be a crowd, network addresses are counted in memory for an hour, and not stored.',
         },
         {
           term: 'Network addresses',
@@ -81,7 +81,7 @@ export const chapters = {
   storage: {
     title: 'Cookies and Local Storage',
     parts: [
-      'Tenfold sets no cookies. It uses the storage of your browser, because it has to work without a network. Nothing in it follows you to other sites.',
+      'Tenfold sets no cookies. It uses the storage of your browser, because it has to work without a network. Nothing in it follows you elsewhere.',
       [
         {
           term: 'Settings of this browser',
@@ -97,16 +97,16 @@ export const chapters = {
         },
         {
           term: 'tenfold-player-…',
-          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here and when that was measured or offered, the last sheets with your own facts that you printed, sums of what is known of each fact after each quarter of a year, which never leave this device, what waits to be sent with its permission to upload, and what became of what was sent.',
+          text: 'One for each player: games with their answers, a game that is still open, badges and rewards, figures, your profile with its picture, a changed name or picture until the server has it, the last settings of each game, what you have chosen for practice, how fast your fingers type here and when that was measured or offered, sheets that you printed, sums of what is known of each fact after each quarter of a year, which never leave this device, what waits to be sent with its permission to upload, and what became of what was sent.',
         },
-        { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one was taking over. Usually empty.' },
+        { term: 'tenfold-hand-over', text: 'Games that an old version finished while a new one took over.' },
         {
           term: 'tenfold-posts',
-          text: 'The last posts of the blog that were read in this browser, so that they can be read without a network.',
+          text: 'The posts of the blog that were read last, to be read without a network.',
         },
         {
           term: 'tenfold-unsaved-posts',
-          text: 'For admins: posts of the blog that were typed here and not saved, with the time.',
+          text: 'For admins: posts that were typed here and not saved, with the time.',
         },
         {
           term: 'tenfold-class-…',
@@ -126,7 +126,7 @@ export const chapters = {
         },
         {
           term: 'Advertising',
-          text: 'Only if you have accepted, and only on a site that has set it up: a page of its provider is shown on the home page, in a frame that cannot reach into Tenfold or use its storage. Like every server that is asked for a page, the provider learns the address of your network then, and may try to set a cookie of its own. There is none in games, none for learners on this device and none without a network.',
+          text: 'Only if you have accepted, and only on a site that has set it up: a page of its provider is shown on the home page, in a frame that cannot reach into Tenfold or use its storage. The provider then learns the address of your network, and may try to set a cookie of its own. There is none in games, none for learners on this device and none without a network.',
         },
       ],
     ],
@@ -195,7 +195,7 @@ export const chapters = {
         },
         {
           term: 'A class on a teacher’s device',
-          text: 'Until it is erased, or the classes are opened 400 days after its last round. Its page says so at least 7 days before.',
+          text: 'Until it is erased, or the classes are opened 400 days after its last round.',
         },
         {
           term: 'On your device',
@@ -215,7 +215,7 @@ export const chapters = {
   rights: {
     title: 'Your Rights',
     parts: [
-      'Most of them are buttons, and they ask nobody:',
+      'Most of them are buttons:',
       [
         { term: 'See', text: 'Stats, Your Map, Badges and Settings show what is stored of you.' },
         { term: 'Take along', text: '“Your data” saves all games, badges and settings as a file, or all games as a table.' },

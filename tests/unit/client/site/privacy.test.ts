@@ -103,7 +103,7 @@ const ON_THE_DEVICE: Told = {
       'sessions journal claims parts pulled state.profile meta.profileChanges state.counting state.listing state.document state.uncontained meta.lastSetup',
     'how fast your fingers type here and when that was measured': 'meta.hand',
     'or offered': 'meta.handOffered',
-    'the last sheets with your own facts that you printed': 'meta.papers',
+    'sheets that you printed': 'meta.papers',
     'sums of what is known of each fact after each quarter of a year': 'memory',
     'its name, its seats with number and nickname, its rounds, and each result':
       'class.about class.seats class.rounds class.results class.unread',
@@ -118,7 +118,7 @@ const ON_THE_DEVICE: Told = {
 const IN_THE_BROWSER: Told = {
   'Cookies and Local Storage': {
     '(theme)': 'client/shell/theme.ts build/inline-scripts.ts',
-    'The last posts of the blog that were read in this browser': 'client/blog/cache/cached-posts.ts',
+    'The posts of the blog that were read last': 'client/blog/cache/cached-posts.ts',
     '(tenfold-player)': 'client/window/hints.ts',
     'how who plays likes to play, under the random number of that player here (tenfold-choices)': 'client/device/kept-choices.ts',
     '(tenfold-sound) and vibration (tenfold-vibration)': 'client/play/sound/sounds.ts',
