@@ -58,6 +58,7 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await result.getByText('You play as a guest').waitFor();
       await staysStill(page);
       expect(await result.getByText(/\bTime\b|Seconds left| s$/).count()).toBe(0);
+      await hearsAll(page, 'number-sequence');
 
       await goWithin(page, '/games/number-puzzle');
       await page

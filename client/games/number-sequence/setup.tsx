@@ -46,7 +46,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberSequenceConfig>) {
         {best !== undefined && <p className={css['best']}>{words.most(best)}</p>}
       </SetupSheet>
       <StartRow
-        said={words.about(shown.count, shown.digits, revealSeconds(shown.digits))}
+        said={words.about(shown.count, shown.digits, revealSeconds(shown.digits, clock ?? 'on'))}
         error={refused && words.refusals[refused]}
         returned={returned}
       />

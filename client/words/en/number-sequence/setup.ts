@@ -18,9 +18,9 @@ export const fields: { readonly [field in ConfigField]: string } = {
 };
 export const most = (digits: number) => `Your most so far: ${digits} digits in one round.`;
 
-/** What a set-up asks of the player. */
-export const about = (numbers: number, digits: number, seconds: number) =>
-  `${amount(numbers, { one: 'number', other: 'numbers' })} of ${amount(digits, { one: 'digit', other: 'digits' })}, shown for ${inSeconds(seconds)}.`;
+/** What a set-up asks of the player. @param seconds null if the numbers are shown until the player goes on. */
+export const about = (numbers: number, digits: number, seconds: number | null) =>
+  `${amount(numbers, { one: 'number', other: 'numbers' })} of ${amount(digits, { one: 'digit', other: 'digits' })}, shown ${seconds === null ? 'until you go on' : `for ${inSeconds(seconds)}`}.`;
 
 /** A game that was left in the middle, as its offer tells it, and what it begins with. */
 export const soFar = ({ count, digits, rounds }: NumberSequenceConfig, played: number) =>

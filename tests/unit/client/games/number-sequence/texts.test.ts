@@ -11,8 +11,10 @@ describe('the words', () => {
   });
 
   it('say what a set-up asks for', () => {
-    expect(about(3, 1, revealSeconds(1))).toBe('3 numbers of 1 digit, shown for 3\u00a0s.');
-    expect(about(15, 8, revealSeconds(8))).toBe('15 numbers of 8 digits, shown for 9\u00a0s.');
+    expect(about(3, 1, revealSeconds(1, 'on'))).toBe('3 numbers of 1 digit, shown for 3\u00a0s.');
+    expect(about(15, 8, revealSeconds(8, 'on'))).toBe('15 numbers of 8 digits, shown for 9\u00a0s.');
+    expect(about(3, 1, revealSeconds(1, 'x2'))).toBe('3 numbers of 1 digit, shown for 6\u00a0s.');
+    expect(about(3, 1, revealSeconds(1, 'off'))).toBe('3 numbers of 1 digit, shown until you go on.');
   });
 
   it('say how a round went, and which numbers were not known', () => {
