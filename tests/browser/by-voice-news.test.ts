@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { brokenByVoice, chooseAloud, Listener, popByVoice, spoken, withVoice } from './steps/by-voice.ts';
+import { goOn } from './steps/calm.ts';
 import { withinOneDay } from './steps/clocks.ts';
 import { additions, deliver, delivered } from './steps/daily-challenge.ts';
 import { perfectGame } from './steps/earned.ts';
@@ -29,6 +30,7 @@ async function answerAll(page: Page, ear: Listener): Promise<void> {
   for (let nth = 0; nth < QUESTIONS; nth++) {
     await ear.answers();
     await ear.hears(/^Correct/);
+    await goOn(page).waitFor();
     await page.keyboard.press('Enter');
   }
 }

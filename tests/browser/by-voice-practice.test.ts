@@ -4,6 +4,7 @@ import { linkOfFacts } from '../../shared/memory/fact-link.ts';
 import { inEngine, serverForTests } from './harness.ts';
 import { answerTo, PROBLEM } from './steps/by-ear.ts';
 import { readTo } from './steps/by-voice.ts';
+import { goOn } from './steps/calm.ts';
 import { enterOn } from './steps/keyboard.ts';
 import * as practice from './steps/practice.ts';
 
@@ -24,6 +25,8 @@ inEngine('Chromium', 'Read aloud by a voice of the device, Practice', () => {
         if (!PROBLEM.test(last)) continue;
         await page.keyboard.type(String(answerTo(last)));
         await ear.hears(/^Correct$/);
+        // An Enter that comes sooner was meant for the answer.
+        await goOn(page).waitFor();
         await page.keyboard.press('Enter');
       }
     });
