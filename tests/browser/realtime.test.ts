@@ -88,8 +88,8 @@ inEngine('Chromium', 'An account on two devices', () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
       browser.problems.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
-      // Home asks the engine what is known: nothing is installed, so that the network may go before its worker has come.
-      browser.problems.expect(/Failed to fetch dynamically imported module: \S+\/worker-engine-/);
+      // Home reads the device and asks the engine what is known: the network may go before the code for that has come.
+      browser.problems.expect(/Failed to fetch dynamically imported module: \S+\/(?:worker-engine|read-device)-/);
       const page = await open(browser, server.origin);
       let count = 0;
       page.on('websocket', () => (count += 1));

@@ -27,7 +27,8 @@ export function holdTime(): void {
   const rings = new Map<number, () => void>();
   const armed = new Map<number, number>();
   const lost = () => lostMs + (stoppedAtMs === undefined ? 0 : realNow() - stoppedAtMs);
-  const now = () => realNow() - lost();
+  // Exactly the same while it is stopped: two looks at the real clock may be a tenth of a millisecond apart.
+  const now = () => (stoppedAtMs ?? realNow()) - lostMs;
   performance.now = now;
   Date.now = () => Math.round(realDate() - lost());
   // Presses happen by the same clock, or one after passed time would seem to be older than the screen.
