@@ -6,10 +6,10 @@ import { windowOf } from './steps/plain-window.ts';
 const server = serverForTests();
 // Every other game begins in these engines, too: `tests/release/other-engines.test.ts`.
 
-/** Home asks the engine what to practise. A page that is left while that loads says so in Firefox, and so does its service worker. */
+/** Home reads storage, and asks the engine what to practise. A page that is left while that loads says so in Firefox, and so does its service worker. */
 const CUT_OFF = [
-  /error loading dynamically imported module: .*\/(comlink|worker-engine)/,
-  /Failed to load .*\/(comlink|worker-engine)\S+ A ServiceWorker intercepted the request/,
+  /error loading dynamically imported module: .*\/(comlink|worker-engine|read-device)/,
+  /Failed to load .*\/(comlink|worker-engine|read-device)\S+ A ServiceWorker intercepted the request/,
 ];
 
 inEngine('Firefox', 'A visitor', () => {

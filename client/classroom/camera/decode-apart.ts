@@ -10,7 +10,7 @@ const [workerUrl = ''] = Object.values(
 );
 
 /** Somebody can show a picture that keeps the decoder busy. After so long, in ms, it is given up, and a new worker takes the next one. */
-const GIVEN_UP_MS = 5_000;
+const GIVEN_UP_MS: { readonly [kind in PictureKind]: number } = { frame: 5_000, photo: 20_000 };
 
 /** Reads codes in a worker, one picture after the other. Where there are no such workers, the page itself does. */
 export function decoderApart() {
@@ -25,7 +25,7 @@ export function decoderApart() {
       started ??= start();
       const remote = await started.remote;
       if (!remote) return (await import('./decode.ts')).decode(pixels, kind);
-      const { value, isLate } = await within(GIVEN_UP_MS, remote.decode(transfer(pixels, [pixels.data.buffer]), kind));
+      const { value, isLate } = await within(GIVEN_UP_MS[kind], remote.decode(transfer(pixels, [pixels.data.buffer]), kind));
       if (isLate) close();
       return value;
     },

@@ -7,10 +7,13 @@ export interface Pixels {
   readonly data: Uint8ClampedArray;
 }
 
-/** How hard to look: at a picture of a camera, which the next one follows, or at a photo, which is the only one. In ms. */
+/**
+ * How hard to look: at a picture of a camera, which the next one follows, or at a photo, which is the only one. In ms. A slow phone takes
+ * seconds to find a small code in a large photo.
+ */
 const EFFORT = {
   frame: { effort: 4, timeLimit: 60 },
-  photo: { effort: Infinity, timeLimit: 1_500 },
+  photo: { effort: Infinity, timeLimit: 10_000 },
 } as const;
 
 export type PictureKind = keyof typeof EFFORT;

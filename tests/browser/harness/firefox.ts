@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import type { Browser, Page } from 'puppeteer-core';
 import { firefoxPath } from '../../engine-paths.ts';
@@ -8,6 +9,9 @@ import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';
 
 /** Asks pages for less motion, draws half the frames and starts no process before it is needed: all of it is work for the machine. */
 const LESS_WORK = { 'ui.prefersReducedMotion': 1, 'layout.frame_rate': 30, 'dom.ipc.processPrelaunch.enabled': false };
+
+/** A window that does not answer so soon, in ms, hangs. */
+const SAYS_WITHIN_MS = 5_000;
 
 /** A Firefox with its own profile, controlled through WebDriver BiDi. */
 export class FirefoxBrowser {
@@ -46,9 +50,18 @@ export class FirefoxBrowser {
     return page;
   }
 
-  /** Closes the browser, and fails if any of its windows had a problem. */
+  /** Closes the browser, and fails if any of its windows had a problem before; what loads then is cut off, and says so. */
   async close(): Promise<void> {
-    await this.#browser.close();
-    this.problems.check();
+    try {
+      if (this.#browser.connected) await Promise.race([this.#haveSaid(), setTimeout(SAYS_WITHIN_MS)]);
+      this.problems.check();
+    } finally {
+      await this.#browser.close();
+    }
+  }
+
+  /** An answer of a window comes after what it has said before. */
+  async #haveSaid(): Promise<void> {
+    for (const page of await this.#browser.pages()) await page.evaluate(() => undefined).catch(() => undefined);
   }
 }
