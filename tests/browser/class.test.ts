@@ -147,7 +147,7 @@ inEngine('Chromium', 'A class on a teacher’s device', () => {
     });
   });
 
-  it('goes to another device by a file, which brings back no pupil who was erased since; and leaves nothing here once it is erased', async () => {
+  it('goes to another device by a file, which brings back no pupil and no round that was erased since; and leaves nothing here once it is erased', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
       const page = await open(browser, `${server.origin}/class`);
@@ -163,9 +163,14 @@ inEngine('Chromium', 'A class on a teacher’s device', () => {
       await page.getByRole('button', { name: 'Erase Adalbert' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
       await page.getByRole('link', { name: 'Adalbert' }).waitFor({ state: 'detached' });
+      await view(page, 'Rounds').click();
+      await page.getByRole('link', { name: /brought in$/ }).click();
+      await page.getByRole('button', { name: 'Erase this round' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Erase', exact: true }).click();
+      await page.getByText('No round yet.').waitFor();
       await page.getByRole('link', { name: 'All classes' }).click();
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText('5b is here. Erased on this device, and left out: 1 pupil.').waitFor();
+      await page.getByText('5b is here. Erased on this device, and left out: 1 pupil, 1 round.').waitFor();
       await page.getByRole('link', { name: /^5b 1 pupil/ }).click();
       await view(page, 'Keep or move').click();
       await page.getByRole('button', { name: 'Erase the class' }).click();

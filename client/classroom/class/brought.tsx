@@ -69,7 +69,7 @@ function OfSeat({ seat: { seat, nickname }, results, round, change }: OfSeatProp
             )}
             <Button
               aria-label={words.eraseResultOf(nickname, figuresOf(result))}
-              onClick={() => void change((store) => store.eraseResult(result.id))}
+              onClick={() => void change((store) => store.eraseResult(result.id, Date.now()))}
             >
               {words.eraseResult}
             </Button>

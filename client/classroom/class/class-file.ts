@@ -2,8 +2,17 @@ import { checkReceipt } from '../../../shared/classroom/check-receipt.ts';
 import { receiptId } from '../../../shared/classroom/receipt.ts';
 import { readCode } from '../../../shared/classroom/round.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
-import { MOST, ROW, type AboutRow, type ErasedRow, type ResultRow, type RoundRow, type SeatRow } from '../storage/class-rows.ts';
-import type { Absorbed, ClassData } from '../storage/class-store.ts';
+import type { Absorbed, ClassContents } from '../storage/absorb-class.ts';
+import {
+  MOST,
+  ROW,
+  type AboutRow,
+  type ErasedRow,
+  type ErasedWorkRow,
+  type ResultRow,
+  type RoundRow,
+  type SeatRow,
+} from '../storage/class-rows.ts';
 import { nextTask } from '../../window/next-task.ts';
 import { classes } from './classes-here.ts';
 import { nicknameOf } from './roster.ts';
@@ -18,10 +27,8 @@ const MOST_BYTES = 60_000_000;
 /** Why a file is not taken; words of client/words/en/classroom/class.ts. */
 type FileRefusal = 'not_a_class' | 'newer' | 'damaged';
 
-type ClassContents = Omit<ClassData, 'unread'>;
-
 /** The text of a class's file. */
-export const classFile = (id: string, { about, seats, rounds, results, erased }: ClassContents): string =>
+export const classFile = (id: string, { about, seats, rounds, results, erased, erasedWork }: ClassContents): string =>
   JSON.stringify({
     format: FORMAT,
     v: VERSION,
@@ -31,6 +38,7 @@ export const classFile = (id: string, { about, seats, rounds, results, erased }:
     rounds,
     results: results.map(({ checked, ...row }) => (checked ? { ...row, texts: checked.texts } : row)),
     erased,
+    erasedWork,
   });
 
 type Fields = { readonly [name: string]: unknown };
@@ -61,6 +69,11 @@ function erasedOf(value: unknown): ErasedRow | undefined {
   return isWhole(seat, 1, MOST.seats) && isDay(day) ? { ...ROW, seat, day } : undefined;
 }
 
+function erasedWorkOf(value: unknown): ErasedWorkRow | undefined {
+  const { name, atMs } = fieldsOf(value) ?? {};
+  return isText(name, 16) && /^[\da-f]{16}$/.test(name) && isTime(atMs) ? { ...ROW, name, atMs } : undefined;
+}
+
 function roundOf(value: unknown): RoundRow | undefined {
   const { code, day, madeMs, closedMs } = fieldsOf(value) ?? {};
   if (!isText(code, 16) || !isDay(day) || !isTime(madeMs)) return undefined;
@@ -72,9 +85,9 @@ function roundOf(value: unknown): RoundRow | undefined {
 /** A result: of a receipt, what its replay gives; else what was typed. */
 function resultOf(value: unknown): ResultRow | undefined {
   const fields = fieldsOf(value) ?? {};
-  const { id, round, seat, atMs, day, texts, isChosen } = fields;
+  const { id, round, seat, atMs, day, lastMs, texts, isChosen } = fields;
   if (!isText(id, 100) || !isText(round, 16) || !isWhole(seat, 1, MOST.seats) || !isTime(atMs) || !isDay(day)) return undefined;
-  const row = { ...ROW, round, seat, atMs, day, ...(isChosen === true && { isChosen: true as const }) };
+  const row = { ...ROW, round, seat, atMs, day, ...(isTime(lastMs) && { lastMs }), ...(isChosen === true && { isChosen: true as const }) };
   if (texts === undefined) {
     const { right, asked, ms } = fields;
     if (!isWhole(asked, 0, 127) || !isWhole(right, 0, asked) || !isWhole(ms, 0, 1_020_000)) return undefined;
@@ -129,18 +142,21 @@ export async function readClassFile(
   const about = aboutOf(read['about']);
   const seats = rowsOf(read['seats'], MOST.seats, seatOf);
   const rounds = rowsOf(read['rounds'], MOST.rounds, roundOf);
-  // Files of older builds have none.
+  // Files of older builds have none of these two.
   const erased = rowsOf(read['erased'] ?? [], MOST.seats, erasedOf);
-  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !erased) return fail('damaged');
+  const erasedWork = rowsOf(read['erasedWork'] ?? [], MOST.erasedWork, erasedWorkOf);
+  if (!isText(id, 64) || !/^[\w-]+$/.test(id) || !about || !seats || !rounds || !erased || !erasedWork) return fail('damaged');
   const results = await resultsOf(read['results'], onChecked);
   if (!results) return fail('damaged');
-  return ok({ id, contents: { about, seats, rounds, results, erased } });
+  return ok({ id, contents: { about, seats, rounds, results, erased, erasedWork } });
 }
 
 /** What came of a file. */
 export interface Taken extends Absorbed {
   readonly name: string;
 }
+
+const NOTHING = { seats: 0, rounds: 0, results: 0 };
 
 /** Takes a class from a file, or what the file knows more of one that is here. */
 export async function takeFile(file: Blob, onChecked: OnChecked): Promise<Result<Taken, FileRefusal>> {
@@ -150,5 +166,5 @@ export async function takeFile(file: Blob, onChecked: OnChecked): Promise<Result
   if (!read.ok) return read;
   const { id, contents } = read.value;
   const absorbed = await classes().write(id, (store) => store.absorb(contents), true);
-  return ok({ name: contents.about.name, leftOut: 0, erased: 0, ...absorbed });
+  return ok({ name: contents.about.name, leftOut: NOTHING, erased: NOTHING, ...absorbed });
 }

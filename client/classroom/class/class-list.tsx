@@ -104,10 +104,7 @@ function NewClass({ isFull }: { readonly isFull: boolean }) {
   );
 }
 
-function takenText({ name, leftOut, erased }: Taken): string {
-  const taken = words.taken(name, leftOut);
-  return erased === 0 ? taken : `${taken} ${words.erasedToo(erased)}`;
-}
+const takenText = ({ name, leftOut, erased }: Taken): string => `${words.taken(name, leftOut)} ${words.erasedToo(erased)}`.trim();
 
 function FromFile() {
   const input = useRef<HTMLInputElement>(null);

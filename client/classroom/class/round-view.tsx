@@ -21,7 +21,7 @@ export function RoundView({ round, ...props }: ClassProps & { readonly round: Ro
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const erase = async () => {
-    await change((store) => store.eraseRound(code));
+    await change((store) => store.eraseRound(code, Date.now()));
     await navigate({ to: '/class', search: { id, show: 'rounds' } });
   };
   return (

@@ -35,6 +35,17 @@ export interface ErasedRow {
   readonly day: DayNumber;
 }
 
+/**
+ * That a round or a result was erased: an older file does not bring it back. Its name is a hash (erased-work.ts), so nothing here says which
+ * round it was, who sat there or what came out.
+ */
+export interface ErasedWorkRow {
+  readonly name: string;
+  readonly v: Version;
+  /** What was made, or brought in last, up to here is erased. */
+  readonly atMs: number;
+}
+
 /** A round. Its code says game, set-up and questions. */
 export interface RoundRow {
   readonly code: string;
@@ -56,6 +67,11 @@ export interface ResultRow {
   /** When and on which day it was brought in, by the teacher's device. */
   readonly atMs: number;
   readonly day: DayNumber;
+  /**
+   * Where another device brought it in later than that, or this one after it was erased by a clock that was ahead: when that was. Only an
+   * erasing compares it.
+   */
+  readonly lastMs?: number;
   readonly right: number;
   readonly asked: number;
   readonly ms: number;
@@ -81,6 +97,7 @@ export const CLASS_TABLES = {
   results: tableOf<ResultRow>()({ key: 'id', indexes: { seat: {}, round: {} } }),
   unread: tableOf<UnreadRow>()({ key: 'id' }),
   erased: tableOf<ErasedRow>()({ key: 'seat', since: 2 }),
+  erasedWork: tableOf<ErasedWorkRow>()({ key: 'name', since: 3 }),
 };
 
 export type ClassTx = TxOf<typeof CLASS_TABLES>;
@@ -93,4 +110,6 @@ export const MOST = {
   /** Results of one seat in one round. */
   results: 5,
   unread: 63,
+  /** Of more the oldest are forgotten. */
+  erasedWork: 2_000,
 } as const;

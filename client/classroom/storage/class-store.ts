@@ -1,48 +1,20 @@
 import type { DayNumber } from '../../../shared/day.ts';
 import { fail, ok, type Result } from '../../../shared/result.ts';
+import { absorbClass, type Absorbed, type ClassContents } from './absorb-class.ts';
 import type { ClassDatabase } from './class-database.ts';
-import {
-  MOST,
-  ROW,
-  type AboutRow,
-  type ClassTx,
-  type ErasedRow,
-  type ResultRow,
-  type RoundRow,
-  type SeatRow,
-  type UnreadRow,
-} from './class-rows.ts';
+import { MOST, ROW, type AboutRow, type ResultRow, type SeatRow, type UnreadRow } from './class-rows.ts';
+import { eraseSeats, lastErased } from './erased-seats.ts';
+import { erasedWorkOf, keepErasedWork, resultErasedAt, resultErasedMs, roundErasedAt, roundErasedMs } from './erased-work.ts';
+import { broughtAgain, putResult, resultsBeside, type Put } from './results.ts';
 
 /** All of a class, as its screens read it: seats by number, rounds by day, results as they came. */
-export interface ClassData {
-  readonly about: AboutRow;
-  readonly seats: readonly SeatRow[];
-  readonly rounds: readonly RoundRow[];
-  readonly results: readonly ResultRow[];
+export interface ClassData extends ClassContents {
   readonly unread: readonly UnreadRow[];
-  readonly erased: readonly ErasedRow[];
 }
-
-/** How many seats were left out because they are erased here, and how many went here because they are erased there. */
-export interface Absorbed {
-  readonly leftOut: number;
-  readonly erased: number;
-}
-
-/** What became of something that was brought in. `full`: there is no room for more of it; `gone`: its seat or its round is not here. */
-export type Put = 'added' | 'known' | 'full' | 'gone';
 
 const ABOUT = 'class';
-const SECONDS_A_STEP = 4;
 
-/** What is typed says seconds in fours. */
-const stepOf = ({ ms }: Pick<ResultRow, 'ms'>): number => Math.floor(ms / 1000 / SECONDS_A_STEP);
-
-/** Whether two results tell of one run, of which one was typed. */
-const tellTheSame = (one: ResultRow, other: ResultRow): boolean =>
-  one.right === other.right && one.asked === other.asked && stepOf(one) === stepOf(other) && !(one.checked && other.checked);
-
-/** The rules of one class. Its erased seats leave nothing behind but their numbers and days. */
+/** The rules of one class. Its erased seats leave nothing behind but their numbers and days, its erased rounds and results a hash and the time. */
 export class ClassStore {
   readonly #db: ClassDatabase;
 
@@ -55,12 +27,13 @@ export class ClassStore {
     return this.#db.read(async (tx) => {
       const about = await tx.about.get(ABOUT);
       if (!about) return undefined;
-      const [seats, rounds, results, unread, erased] = [
+      const [seats, rounds, results, unread, erased, erasedWork] = [
         await tx.seats.range(),
         await tx.rounds.range(),
         await tx.results.range(),
         await tx.unread.range(),
         await tx.erased.range(),
+        await tx.erasedWork.range(),
       ];
       return {
         about,
@@ -69,6 +42,7 @@ export class ClassStore {
         results: [...results].sort((a, b) => a.atMs - b.atMs || (a.id < b.id ? -1 : 1)),
         unread,
         erased,
+        erasedWork,
       };
     });
   }
@@ -134,7 +108,9 @@ export class ClassStore {
   addRound(code: string, day: DayNumber, madeMs: number): Promise<boolean> {
     return this.#db.write(async (tx) => {
       if ((await tx.rounds.count()) >= MOST.rounds) return false;
-      await tx.rounds.add([{ ...ROW, code, day, madeMs }]);
+      // Later than one of the same code that was erased, whatever the clock says.
+      const erasedMs = roundErasedMs(erasedWorkOf(await tx.erasedWork.range()), code);
+      await tx.rounds.add([{ ...ROW, code, day, madeMs: Math.max(madeMs, erasedMs + 1) }]);
       return true;
     });
   }
@@ -149,8 +125,11 @@ export class ClassStore {
     });
   }
 
-  eraseRound(code: string): Promise<void> {
+  /** Erases a round with all that was brought in for it. */
+  eraseRound(code: string, nowMs: number): Promise<void> {
     return this.#db.write(async (tx) => {
+      const row = await tx.rounds.get(code);
+      if (row) await keepErasedWork(tx, roundErasedAt(row, nowMs));
       await tx.rounds.delete([code]);
       await tx.results.clear({ index: 'round', anyOf: [code] });
     });
@@ -158,7 +137,11 @@ export class ClassStore {
 
   /** A second reading changes nothing. A receipt takes the place of the characters that were typed for the same run. */
   putResult(row: ResultRow): Promise<Put> {
-    return this.#db.write((tx) => putResult(tx, row));
+    return this.#db.write(async (tx) => {
+      // What was erased is brought in again, whatever the clock said then.
+      const erasedMs = resultErasedMs(erasedWorkOf(await tx.erasedWork.range()), row);
+      return putResult(tx, broughtAgain(row, erasedMs + 1));
+    });
   }
 
   /** Of several results of a seat in a round, this one counts. */
@@ -166,7 +149,7 @@ export class ClassStore {
     return this.#db.write(async (tx) => {
       const chosen = await tx.results.get(id);
       if (!chosen) return;
-      const rows = await resultsOf(tx, chosen);
+      const rows = await resultsBeside(tx, chosen);
       await tx.results.put(
         rows.map((row) => {
           const { isChosen: _, ...unchosen } = row;
@@ -176,8 +159,13 @@ export class ClassStore {
     });
   }
 
-  eraseResult(id: string): Promise<void> {
-    return this.#db.write((tx) => tx.results.delete([id]));
+  eraseResult(id: string, nowMs: number): Promise<void> {
+    return this.#db.write(async (tx) => {
+      const row = await tx.results.get(id);
+      if (!row) return;
+      await keepErasedWork(tx, resultErasedAt(row, nowMs));
+      await tx.results.delete([id]);
+    });
   }
 
   putUnread(id: string, texts: readonly string[], atMs: number): Promise<Put> {
@@ -193,27 +181,9 @@ export class ClassStore {
     return this.#db.write((tx) => tx.unread.delete([id]));
   }
 
-  /**
-   * Adds what another device knew of this class. A seat, a round and a result that is here stays as it is, and who was erased on one of the
-   * two is erased: so it may be done again, in any order.
-   */
-  absorb({ about, seats, rounds, results, erased }: Omit<ClassData, 'unread'>): Promise<Absorbed> {
-    return this.#db.write(async (tx) => {
-      const own = await tx.about.get(ABOUT);
-      await tx.about.put([{ ...(own ?? about), lastSeat: Math.max(own?.lastSeat ?? 0, about.lastSeat) }]);
-      const last = lastErased([...(await tx.erased.range()), ...erased]);
-      const isErased = ({ seat, sinceDay }: SeatRow) => sinceDay <= (last.get(seat) ?? -1);
-      const goes = (await tx.seats.range()).filter(isErased).map(({ seat }) => seat);
-      await eraseSeats(tx, goes);
-      await tx.erased.put([...last].map(([seat, day]) => ({ ...ROW, seat, day })));
-      const left = seats.filter((row) => !isErased(row));
-      await tx.seats.add(left);
-      await tx.rounds.add(rounds.slice(0, Math.max(0, MOST.rounds - (await tx.rounds.count()))));
-      // A number may have been given to somebody else since: their results are not those of who had it before.
-      const sits = new Set(left.map(({ seat }) => seat));
-      for (const row of results) if (sits.has(row.seat)) await putResult(tx, row);
-      return { leftOut: seats.length - left.length, erased: goes.length };
-    });
+  /** Adds what another device knew of this class. */
+  absorb(contents: ClassContents): Promise<Absorbed> {
+    return this.#db.write((tx) => absorbClass(tx, contents));
   }
 
   /** Deletes the database. */
@@ -233,38 +203,8 @@ export class ClassStore {
   }
 }
 
-/** The last day on which each seat was erased. */
-function lastErased(rows: readonly ErasedRow[]): ReadonlyMap<number, DayNumber> {
-  const last = new Map<number, DayNumber>();
-  for (const { seat, day } of rows) last.set(seat, Math.max(day, last.get(seat) ?? day));
-  return last;
-}
-
-/** What cannot be read yet may be of these seats, so it goes as well. */
-async function eraseSeats(tx: ClassTx, seats: readonly number[]): Promise<void> {
-  if (seats.length === 0) return;
-  await tx.seats.delete(seats);
-  await tx.results.clear({ index: 'seat', anyOf: seats });
-  await tx.unread.clear();
-}
-
 /** The numbers that are free: first those that nobody ever had. */
 function freeSeats(taken: ReadonlySet<number>, last: number): readonly number[] {
   const all = Array.from({ length: MOST.seats }, (_, at) => at + 1).filter((seat) => !taken.has(seat));
   return [...all.filter((seat) => seat > last), ...all.filter((seat) => seat <= last)];
-}
-
-const resultsOf = (tx: ClassTx, { seat, round }: Pick<ResultRow, 'seat' | 'round'>): Promise<readonly ResultRow[]> =>
-  tx.results.range({ index: 'seat', anyOf: [seat], where: (row) => row.round === round });
-
-async function putResult(tx: ClassTx, row: ResultRow): Promise<Put> {
-  if (await tx.results.get(row.id)) return 'known';
-  if (!(await tx.seats.get(row.seat)) || !(await tx.rounds.get(row.round))) return 'gone';
-  const before = await resultsOf(tx, row);
-  const same = before.find((other) => tellTheSame(other, row));
-  if (same && !row.checked) return 'known';
-  if (!same && before.length >= MOST.results) return 'full';
-  if (same) await tx.results.delete([same.id]);
-  await tx.results.put([same?.isChosen ? { ...row, isChosen: true } : row]);
-  return 'added';
 }

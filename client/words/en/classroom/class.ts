@@ -23,11 +23,24 @@ export const aboutFile = 'Open a file that was saved there under “Keep or move
 export const chooseFile = 'Choose a file';
 export const checking = 'Checking the file';
 export const checked = (count: number, of: number) => `Checked ${wholeNumber(count)} of ${amount(of, { one: 'result', other: 'results' })}`;
-export const taken = (name: string, leftOut: number) =>
-  leftOut === 0
+interface Amounts {
+  readonly seats: number;
+  readonly rounds: number;
+  readonly results: number;
+}
+/** "1 pupil, 2 rounds"; empty if it is nothing. */
+const amounts = (count: Amounts) =>
+  [
+    ...(count.seats > 0 ? [seats(count.seats)] : []),
+    ...(count.rounds > 0 ? [amount(count.rounds, { one: 'round', other: 'rounds' })] : []),
+    ...(count.results > 0 ? [amount(count.results, { one: 'result', other: 'results' })] : []),
+  ].join(', ');
+export const taken = (name: string, leftOut: Amounts) =>
+  amounts(leftOut) === ''
     ? `${name} is here, with all that was in the file.`
-    : `${name} is here. Erased on this device, and left out: ${seats(leftOut)}.`;
-export const erasedToo = (count: number) => `Erased on the other device, and now here, too: ${seats(count)}.`;
+    : `${name} is here. Erased on this device, and left out: ${amounts(leftOut)}.`;
+export const erasedToo = (erased: Amounts) =>
+  amounts(erased) === '' ? '' : `Erased on the other device, and now here, too: ${amounts(erased)}.`;
 export const refusals = {
   not_a_class: 'This is not a file of a class.',
   newer: 'A newer Tenfold wrote this file. Update this device.',

@@ -110,7 +110,7 @@ export const chapters = {
         },
         {
           term: 'tenfold-class-…',
-          text: 'One for each class of a teacher: its name, its seats with number and nickname, its rounds, and each result; of an erased seat its number and the day. It leaves this device only in a file that the teacher saves.',
+          text: 'One for each class of a teacher: its name, its seats with number and nickname, its rounds, and each result; of an erased seat its number and the day, of an erased round or result a number that stands for it, and when. It leaves this device only in a file that the teacher saves.',
         },
         { term: 'The app itself', text: 'Its pages, scripts and fonts, so that it opens without a network.' },
       ],

@@ -35,6 +35,12 @@ function typed(id: string, seat: number, more: Partial<ResultRow> = {}): ResultR
   return row;
 }
 
+/** What became of the seats of a file, where all else in it is here. */
+const seatsOnly = (leftOut: number, erased: number) => ({
+  leftOut: { seats: leftOut, rounds: 0, results: 0 },
+  erased: { seats: erased, rounds: 0, results: 0 },
+});
+
 describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
   async function made(names: readonly string[] = ['Ada', 'Ben', 'Cem']): Promise<ClassStore> {
     const store = new ClassStore(open());
@@ -137,7 +143,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     expect((await store.read())?.rounds[0]?.closedMs).toBe(7_000);
     await store.closeRound(CODE, undefined);
     expect((await store.read())?.rounds).toEqual([{ ...ROW, code: CODE, day: 20_000, madeMs: 500 }]);
-    await store.eraseRound(CODE);
+    await store.eraseRound(CODE, 8_000);
     const left = await store.read();
     expect([left?.rounds, left?.results]).toEqual([[], []]);
   });
@@ -176,7 +182,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     await other.putResult(result('b', 4));
     await other.putResult(result('a', 1, { right: 1 }));
     const contents = await contentsOf(other);
-    expect(await store.absorb(contents)).toEqual({ leftOut: 0, erased: 0 });
+    expect(await store.absorb(contents)).toEqual(seatsOnly(0, 0));
     const once = await store.read();
     await store.absorb(contents);
     expect(await store.read()).toEqual(once);
@@ -197,7 +203,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     const older = await contentsOf(store);
     await store.eraseSeat(1, 20_003);
     const erased = await contentsOf(store);
-    expect(await store.absorb(older)).toEqual({ leftOut: 1, erased: 0 });
+    expect(await store.absorb(older)).toEqual(seatsOnly(1, 0));
     expect(await contentsOf(store)).toEqual(erased);
     expect(JSON.stringify(erased)).not.toContain('Ada');
     expect(erased.erased).toEqual([{ ...ROW, seat: 1, day: 20_003 }]);
@@ -210,12 +216,12 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     await store.eraseSeat(7, 20_000);
     await store.addSeats(['Late'], 20_000);
     await store.putResult(result('Late’s', 7, { right: 3 }));
-    expect(await store.absorb(older)).toEqual({ leftOut: 1, erased: 0 });
+    expect(await store.absorb(older)).toEqual(seatsOnly(1, 0));
     expect([await seatsOf(store), await idsOf(store)]).toEqual([expect.arrayContaining(['7 Late']), ['Late’s']]);
     // Another device that still knows the one before takes over both steps.
     const other = await made(Array.from({ length: MOST.seats }, (_, at) => `P${at + 1}`));
     await other.putResult(result('P7’s', 7));
-    expect(await other.absorb(await contentsOf(store))).toEqual({ leftOut: 0, erased: 1 });
+    expect(await other.absorb(await contentsOf(store))).toEqual(seatsOnly(0, 1));
     expect([await seatsOf(other), await idsOf(other)]).toEqual([await seatsOf(store), ['Late’s']]);
   });
 
@@ -227,8 +233,8 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     await one.eraseSeat(2, 20_005);
     await other.eraseSeat(1, 20_004);
     const [ofOne, ofOther] = [await contentsOf(one), await contentsOf(other)];
-    expect(await one.absorb(ofOther)).toEqual({ leftOut: 1, erased: 1 });
-    expect(await other.absorb(ofOne)).toEqual({ leftOut: 1, erased: 1 });
+    expect(await one.absorb(ofOther)).toEqual(seatsOnly(1, 1));
+    expect(await other.absorb(ofOne)).toEqual(seatsOnly(1, 1));
     expect(await contentsOf(one)).toEqual(await contentsOf(other));
     expect([await seatsOf(one), await idsOf(one)]).toEqual([['3 Cem'], ['Cem’s']]);
     await one.absorb(ofOne);
@@ -241,7 +247,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     await store.addSeats(['Dan'], 20_400);
     const older = await contentsOf(store);
     await store.eraseSeat(4, 20_001);
-    expect(await store.absorb(older)).toEqual({ leftOut: 1, erased: 0 });
+    expect(await store.absorb(older)).toEqual(seatsOnly(1, 0));
     expect(await seatsOf(store)).toEqual(['1 Ada', '2 Ben', '3 Cem']);
   });
 
@@ -254,7 +260,7 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
 
 it('A class of an earlier version of its database is opened with all that is in it', async () => {
   const { ports } = new FakeDevice();
-  const { erased: _, ...earlier } = CLASS_TABLES;
+  const { erased: _, erasedWork: _work, ...earlier } = CLASS_TABLES;
   const before = new DexieHandle<{ readonly about: { put(row: object): PromiseLike<unknown> } }>(
     ports,
     'tenfold-class-one',
@@ -265,5 +271,13 @@ it('A class of an earlier version of its database is opened with all that is in 
   const store = new ClassStore(openClassDatabase(ports, 'one'));
   await store.addSeats(['Ada'], 20_000);
   await store.eraseSeat(1, 20_001);
-  expect(await store.read()).toMatchObject({ about: { name: '5b' }, seats: [], erased: [{ seat: 1, day: 20_001 }] });
+  await store.addRound(CODE, 20_001, 500);
+  await store.eraseRound(CODE, 600);
+  expect(await store.read()).toMatchObject({
+    about: { name: '5b' },
+    seats: [],
+    rounds: [],
+    erased: [{ seat: 1, day: 20_001 }],
+    erasedWork: [{ atMs: 600 }],
+  });
 });

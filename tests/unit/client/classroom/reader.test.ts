@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../../../client/classroom/class/reader.ts';
 import { codeOf, firstChoice, ROUND_GAMES } from '../../../../client/classroom/class/round-setup.ts';
-import { ROW } from '../../../../client/classroom/storage/class-rows.ts';
+import { MOST, ROW } from '../../../../client/classroom/storage/class-rows.ts';
 import type { ClassData } from '../../../../client/classroom/storage/class-store.ts';
 import { gameOf, roundText } from '../../../../client/classroom/class/said.ts';
 import { readClassFile, classFile } from '../../../../client/classroom/class/class-file.ts';
@@ -129,10 +129,11 @@ describe('The file of a class', () => {
         asked: 20,
         ms: 64_000,
         isCalm: false,
+        lastMs: 8,
       },
     ],
   );
-  const data: ClassData = { ...made, erased: [{ ...ROW, seat: 3, day: DAY }] };
+  const data: ClassData = { ...made, erased: [{ ...ROW, seat: 3, day: DAY }], erasedWork: [{ ...ROW, name: '0123456789abcdef', atMs: 7 }] };
   const text = classFile('0190-abc', data);
   const changed = (change: (file: { [name: string]: unknown }) => void): string => {
     const file = JSON.parse(text) as { [name: string]: unknown };
@@ -151,9 +152,9 @@ describe('The file of a class', () => {
     expect(text).not.toContain(data.results[0]?.checked?.evidence);
   });
 
-  it('is taken without erased seats, as an older build wrote it', async () => {
-    const taken = await read(changed((file) => delete file['erased']));
-    expect(taken.ok && taken.value.contents).toMatchObject({ seats: data.seats, erased: [] });
+  it('is taken without anything erased, as an older build wrote it', async () => {
+    const taken = await read(changed((file) => delete file['erased'] && delete file['erasedWork']));
+    expect(taken.ok && taken.value.contents).toMatchObject({ seats: data.seats, erased: [], erasedWork: [] });
   });
 
   it('is read receipt by receipt: the window has its turn after each, and hears how far it is', async () => {
@@ -184,6 +185,13 @@ describe('The file of a class', () => {
     ['64 seats', changed((file) => (file['seats'] = Array.from({ length: 64 }, () => seatRow(1, 'x')))), 'damaged'],
     ['a seat without a name', changed((file) => (file['seats'] = [{ ...seatRow(1, '\u200b') }])), 'damaged'],
     ['an erased seat without a day', changed((file) => (file['erased'] = [{ seat: 3 }])), 'damaged'],
+    ['an erased round by its code', changed((file) => (file['erasedWork'] = [{ name: ROUND.code, atMs: 7 }])), 'damaged'],
+    ['an erased round without a time', changed((file) => (file['erasedWork'] = [{ name: '0123456789abcdef' }])), 'damaged'],
+    [
+      'too much that was erased',
+      changed((file) => (file['erasedWork'] = Array.from({ length: MOST.erasedWork + 1 }, () => data.erasedWork[0]))),
+      'damaged',
+    ],
     ['an id that is a path', changed((file) => (file['id'] = '../x')), 'damaged'],
     ['a code that is none', changed((file) => (file['rounds'] = [{ ...roundRow(ROUND), code: 'ABC' }])), 'damaged'],
     ['a receipt that does not hold', changed((file) => (file['results'] = [{ ...data.results[0], texts: ['TF11'] }])), 'damaged'],

@@ -47,4 +47,5 @@ export const classOf = (seats: readonly SeatRow[], rounds: readonly RoundRow[], 
   results,
   unread: [],
   erased: [],
+  erasedWork: [],
 });

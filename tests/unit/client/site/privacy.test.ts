@@ -108,6 +108,7 @@ const ON_THE_DEVICE: Told = {
     'its name, its seats with number and nickname, its rounds, and each result':
       'class.about class.seats class.rounds class.results class.unread',
     'of an erased seat its number and the day': 'class.erased',
+    'of an erased round or result a number that stands for it, and when': 'class.erasedWork',
     'the classes of a teacher': 'settings.classes settings.erasedClasses',
     'what waits to be sent with its permission to upload, and what became of what was sent':
       'outbox receipts meta.deviceId meta.cursor meta.ticket meta.clockOffsetMs meta.lastServerMs meta.epoch meta.lastSyncMs meta.generation meta.lastFullListingMs meta.lastCheckMs meta.unknownAccount meta.accountDeleted',
