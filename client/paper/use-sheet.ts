@@ -4,11 +4,12 @@ import { useRead } from '../device/use-read.ts';
 import type { OfferedSitting } from '../games/practice/sitting-now.ts';
 import { useSitting } from '../games/practice/use-sitting.ts';
 import { SHEET } from '../window/linked-sheet.ts';
+import { randomBits } from '../window/random-bits.ts';
 import * as words from '../words/en/paper/print.ts';
 
 const FIRST: SheetSetup = { count: 20, set: null };
 
-const newChance = (): number => Math.floor(Math.random() * SHEET_CHANCES);
+const newChance = (): number => randomBits() % SHEET_CHANCES;
 
 /** What the address asks for: the sheet of a QR code. */
 function linkedSheet(): Sheet | null {

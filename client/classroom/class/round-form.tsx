@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/form/segments.tsx';
 import { Banner } from '../../ui/overlay/banner.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { randomBits } from '../../window/random-bits.ts';
 import * as words from '../../words/en/classroom/class-round.ts';
 import { gameName } from '../../words/game-names.ts';
 import { ROUND_FIELDS } from './round-fields.ts';
@@ -17,8 +18,6 @@ interface RoundFormProps {
   /** Makes the round; resolves with why it could not. */
   readonly onCode: (code: string) => Promise<string | undefined>;
 }
-
-const randomBits = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** The code of these choices, by a chance that no round of this class has; undefined if they make none. */
 function freshCode(choice: RoundChoice, taken: readonly string[]): string | undefined {
