@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { Sheet as PaperSheet } from '../../shared/games/practice/sheet.ts';
-import type { Result } from '../../shared/result.ts';
 import { whoPlays } from '../play/run/run-owner.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Announcer } from '../ui/feedback/visually-hidden.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';
+import { useCodeForm } from '../ui/form/use-code-form.ts';
 import { Sheet } from '../ui/sheet/sheet.tsx';
 import * as words from '../words/en/paper/bring-back.ts';
 import { findSheet } from './find-sheet.ts';
@@ -20,34 +20,15 @@ interface SheetCodeProps {
 
 /** The code of a sheet, typed as it comes. */
 export function SheetCode({ given, onSheet }: SheetCodeProps) {
-  const [typed, setTyped] = useState(given.split('.')[0] ?? '');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-
-  const take = (sheet: Result<PaperSheet, string>) => {
-    setBusy(false);
-    if (sheet.ok) return onSheet(sheet.value);
-    setError(sheet.error);
-    field.current?.focus();
-  };
-  const takeGiven = useEffectEvent(take);
-  useEffect(() => {
-    if (given === '') return undefined;
-    let gone = false;
-    void look(given).then((sheet) => {
-      if (!gone) takeGiven(sheet);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [given]);
-
+  const { field, typed, type, error, busy, take } = useCodeForm<PaperSheet, string>({
+    given,
+    shown: given.split('.')[0] ?? '',
+    look,
+    onFound: onSheet,
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    void look(typed).then(take);
+    take(() => look(typed));
   };
   return (
     <Sheet as="section" className={css['sheet']} aria-labelledby="bring-back">
@@ -55,17 +36,7 @@ export function SheetCode({ given, onSheet }: SheetCodeProps) {
         <h2 id="bring-back" className={ui['larger']}>
           {words.title}
         </h2>
-        <CodeField
-          ref={field}
-          label={words.code}
-          hint={words.codeHint}
-          error={error}
-          value={typed}
-          onType={(text) => {
-            setTyped(text);
-            setError(undefined);
-          }}
-        />
+        <CodeField ref={field} label={words.code} hint={words.codeHint} error={error} value={typed} onType={type} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {words.look}
         </Button>

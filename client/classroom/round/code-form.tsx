@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useEffect, type FormEvent } from 'react';
 import type { Round } from '../../../shared/classroom/round.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Announcer } from '../../ui/feedback/visually-hidden.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
+import { useCodeForm } from '../../ui/form/use-code-form.ts';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { chunk } from '../../window/chunk.tsx';
 import { useInWindow } from '../../window/use-in-window.ts';
@@ -24,60 +25,25 @@ interface CodeFormProps {
 
 /** The code of a round, typed as it comes: its characters are told from those that look like them. */
 export function CodeForm({ given, onRound }: CodeFormProps) {
-  const [typed, setTyped] = useState(given);
-  const [error, setError] = useState<NoRound>();
-  const [busy, setBusy] = useState(false);
+  const { field, typed, type, error, busy, take } = useCodeForm<Round, NoRound>({ given, shown: given, look: readRound, onFound: onRound });
   const inWindow = useInWindow();
-  const field = useRef<HTMLInputElement>(null);
-
-  const take = (round: Awaited<ReturnType<typeof readRound>>) => {
-    setBusy(false);
-    if (round.ok) return onRound(round.value);
-    setError(round.error);
-    field.current?.focus();
-  };
-  const look = async (code: string, sheet?: string) => {
-    if (busy) return;
-    setBusy(true);
-    take(await readRound(code, sheet));
-  };
-  const takeGiven = useEffectEvent(take);
   useEffect(() => {
-    let gone = false;
     if (given === '') void prefetchReading();
-    else {
-      void readRound(given).then((round) => {
-        if (!gone) takeGiven(round);
-      });
-    }
-    return () => {
-      gone = true;
-    };
   }, [given]);
 
   const scanned = (text: string) => {
     const code = scannedCode(text);
-    setTyped(code);
-    void look(code, scannedSheet(text));
+    type(code);
+    take(() => readRound(code, scannedSheet(text)));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void look(typed);
+    take(() => readRound(typed));
   };
   return (
     <Sheet className={css['sheet']}>
       <form className={css['form']} onSubmit={submit}>
-        <CodeField
-          ref={field}
-          label={words.code}
-          hint={words.codeHint}
-          error={error?.text}
-          value={typed}
-          onType={(text) => {
-            setTyped(text);
-            setError(undefined);
-          }}
-        />
+        <CodeField ref={field} label={words.code} hint={words.codeHint} error={error?.text} value={typed} onType={type} />
         <Button type="submit" variant="primary" size="large" wide busy={busy}>
           {words.look}
         </Button>
