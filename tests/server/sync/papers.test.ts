@@ -1,8 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkItem } from '../../../server/items/kinds.ts';
-import { checkParts } from '../../../server/sync/check.ts';
-import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Item } from '../../../shared/contract/sync.ts';
 import type { Sheet } from '../../../shared/games/practice/sheet.ts';
 import { paperConfig } from '../../../shared/games/practice/v3/config.ts';
@@ -11,10 +8,11 @@ import { totalXp } from '../../../shared/progress/view.ts';
 import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 import { sheetId } from '../../../shared/sheet-id.ts';
 import { CLASS_SET, sheetOf } from '../../unit/shared/games/practice/sheets.ts';
-import { appForTest, TEST_NOW, type TestApp } from '../app-for-test.ts';
+import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { recordOf } from '../other-games.ts';
 import { anyItem, newId, sessionItem } from '../played-games.ts';
+import { serverWithPhone } from '../server-with-phone.ts';
 import { TestDevice } from '../sync-client.ts';
 
 const DUE = sheetOf({ count: 40, set: null }, [3, 90, 260, 300, 20, 130], 7);
@@ -35,43 +33,27 @@ const altered = (item: Item, change: Record<string, unknown>, id = item.id): Ite
   anyItem({ id, owner: 'ada', kind: 'session', payload: { ...item.payload, ...change } });
 
 onEachEngine('a sheet of paper that was brought back', (engine) => {
-  let running: TestApp;
-  let phone: TestDevice;
-  beforeEach(async () => {
-    running = await appForTest({ database: await engine.open() });
-    phone = await TestDevice.of(running, 'ada', 'phone');
-  });
-  afterEach(async () => {
-    expect(await checkParts(running.database, (bytes) => randomBytes(bytes))).toMatchObject({ repaired: 0, failed: [] });
-    await running.close();
-  });
-
-  /** As a device hears of them that brought none back. */
-  const listed = async (): Promise<readonly SessionSummary[]> =>
-    (await (await TestDevice.of(running, 'ada', 'laptop')).pull()).changes.flatMap((change) =>
-      change.type === 'session' ? [change.session] : [],
-    );
-  const xp = async (): Promise<number> => totalXp(await phone.figures());
+  const ada = serverWithPhone(engine);
 
   test('counts once: from a second device, with other marks, it is the session that came first', async () => {
-    expect(await phone.push(broughtBack(2))).toEqual([{ id: sheetId(CLASS_SET.code), status: 'accepted' }]);
-    const tablet = await TestDevice.of(running, 'ada', 'tablet');
+    expect(await ada.phone.push(broughtBack(2))).toEqual([{ id: sheetId(CLASS_SET.code), status: 'accepted' }]);
+    const tablet = await TestDevice.of(ada.running, 'ada', 'tablet');
     expect(await tablet.push(broughtBack(19, { ms: 5_000 }))).toEqual([{ id: sheetId(CLASS_SET.code), status: 'duplicate' }]);
-    expect(await phone.push(broughtBack(0), broughtBack(1))).toMatchObject([{ status: 'duplicate' }, { status: 'duplicate' }]);
-    expect(await listed()).toMatchObject([{ score: 150, course: 'paper', data: { kind: 'paper', answered: 20, right: 18 } }]);
-    expect(await xp()).toBe(10);
-    expect(await phone.push(broughtBack(38, { sheet: DUE }))).toMatchObject([{ status: 'accepted' }]);
-    expect(await xp()).toBe(10 + 9);
+    expect(await ada.phone.push(broughtBack(0), broughtBack(1))).toMatchObject([{ status: 'duplicate' }, { status: 'duplicate' }]);
+    expect(await ada.listed()).toMatchObject([{ score: 150, course: 'paper', data: { kind: 'paper', answered: 20, right: 18 } }]);
+    expect(await ada.xp()).toBe(10);
+    expect(await ada.phone.push(broughtBack(38, { sheet: DUE }))).toMatchObject([{ status: 'accepted' }]);
+    expect(await ada.xp()).toBe(10 + 9);
   });
 
   test('of two in one delivery the first counts', async () => {
-    expect((await phone.push(broughtBack(20), broughtBack(0))).map(({ status }) => status)).toEqual(['accepted', 'duplicate']);
-    expect(await xp()).toBe(7);
+    expect((await ada.phone.push(broughtBack(20), broughtBack(0))).map(({ status }) => status)).toEqual(['accepted', 'duplicate']);
+    expect(await ada.xp()).toBe(7);
   });
 
   test('is of whoever brings it back: the same sheet counts for each player', async () => {
-    await phone.push(broughtBack(0));
-    const other = await TestDevice.of(running, 'bob', 'phone-of-bob');
+    await ada.phone.push(broughtBack(0));
+    const other = await TestDevice.of(ada.running, 'bob', 'phone-of-bob');
     expect(await other.push(broughtBack(0, { owner: 'bob' }))).toMatchObject([{ status: 'accepted' }]);
     expect(totalXp(await other.figures())).toBe(10);
   });

@@ -1,24 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkItem } from '../../../server/items/kinds.ts';
-import { checkParts } from '../../../server/sync/check.ts';
 import type { RoundSetup } from '../../../shared/games/kit/round-form.ts';
 import { ROUND_PRESETS as PRESETS } from '../../../shared/games/rounds.ts';
 import { makeCode } from '../../../shared/classroom/round.ts';
 import type { Item, PushResult } from '../../../shared/contract/sync.ts';
-import type { SessionSummary } from '../../../shared/contract/state.ts';
 import type { Clock } from '../../../shared/games/kit/clock.ts';
 import type { Table } from '../../../shared/games/multiplication-table/v2/set-up.ts';
 import { multiplicationTable } from '../../../shared/games/multiplication-table/v3/rules.ts';
 import { sessionXp } from '../../../shared/progress/counted/xp.ts';
-import { totalXp } from '../../../shared/progress/view.ts';
 import { roundSeed } from '../../../shared/round-seed.ts';
 import { seedFromText, seedToHex } from '../../../shared/seed.ts';
 import { playsTable } from '../../unit/shared/games/players.ts';
-import { appForTest, TEST_NOW, type TestApp } from '../app-for-test.ts';
+import { TEST_NOW } from '../app-for-test.ts';
 import { onEachEngine } from '../engines.ts';
 import { recordOf } from '../other-games.ts';
 import { anyItem, newId } from '../played-games.ts';
+import { serverWithPhone } from '../server-with-phone.ts';
 import { TestDevice } from '../sync-client.ts';
 
 const PRESET = PRESETS.find(({ config: { mode, table } }) => mode === 'practice' && table === 7) as RoundSetup;
@@ -44,36 +41,20 @@ const altered = (item: Item, change: Record<string, unknown>): Item =>
 const NEWER = 'Z000000N';
 
 onEachEngine('games of a class round', (engine) => {
-  let running: TestApp;
-  let phone: TestDevice;
-  beforeEach(async () => {
-    running = await appForTest({ database: await engine.open() });
-    phone = await TestDevice.of(running, 'ada', 'phone');
-  });
-  afterEach(async () => {
-    expect(await checkParts(running.database, (bytes) => randomBytes(bytes))).toMatchObject({ repaired: 0, failed: [] });
-    await running.close();
-  });
-
-  /** As a device hears of them that played none. */
-  const listed = async (): Promise<readonly SessionSummary[]> =>
-    (await (await TestDevice.of(running, 'ada', 'tablet')).pull()).changes.flatMap((change) =>
-      change.type === 'session' ? [change.session] : [],
-    );
-  const xp = async (): Promise<number> => totalXp(await phone.figures());
+  const ada = serverWithPhone(engine);
 
   test('of one code the best alone gives XP, whichever came first and from whichever device', async () => {
     const worth: number[] = [];
     for (const answers of [3, 12, 6]) {
-      const [result] = (await phone.push(game(answers))) as [PushResult];
+      const [result] = (await ada.phone.push(game(answers))) as [PushResult];
       expect(result.status).toBe('accepted');
-      worth.push(await xp());
+      worth.push(await ada.xp());
     }
     expect(worth[1]).toBeGreaterThan(worth[0] ?? 0);
     expect(worth[2]).toBe(worth[1]);
-    const laptop = await TestDevice.of(running, 'ada', 'laptop');
+    const laptop = await TestDevice.of(ada.running, 'ada', 'laptop');
     await laptop.push(game(9), game(9, { round: codeBy('on', 2) }));
-    const sessions = await listed();
+    const sessions = await ada.listed();
     expect(sessions.map(({ course, round }) => [course, round === CODE])).toEqual([
       ['round', true],
       ['round', true],
@@ -82,16 +63,16 @@ onEachEngine('games of a class round', (engine) => {
       ['round', false],
     ]);
     const best = (code: string) => Math.max(...sessions.filter(({ round }) => round === code).map(sessionXp));
-    expect(await xp()).toBe(best(CODE) + best(codeBy('on', 2)));
+    expect(await ada.xp()).toBe(best(CODE) + best(codeBy('on', 2)));
   });
 
   test('one by a clock of its own is of the round, calm, and pays with it', async () => {
-    expect((await phone.push(game(3, { clock: 'off' }))).map(({ status }) => status)).toEqual(['accepted']);
-    expect(await listed()).toMatchObject([{ round: CODE, course: 'calm' }]);
-    await phone.push(game(2));
-    const worth = (await listed()).map(sessionXp);
+    expect((await ada.phone.push(game(3, { clock: 'off' }))).map(({ status }) => status)).toEqual(['accepted']);
+    expect(await ada.listed()).toMatchObject([{ round: CODE, course: 'calm' }]);
+    await ada.phone.push(game(2));
+    const worth = (await ada.listed()).map(sessionXp);
     expect(worth).toHaveLength(2);
-    expect(await xp()).toBe(Math.max(...worth));
+    expect(await ada.xp()).toBe(Math.max(...worth));
   });
 });
 
