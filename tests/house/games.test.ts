@@ -17,6 +17,8 @@ const PRACTICE = 'shared/games/practice.ts';
 const EVIDENCE = 'shared/games/evidence.ts';
 /** Where a game that a class can play by a code has two more. */
 const ROUNDS = 'shared/games/rounds.ts';
+/** Where a game whose rounds can be printed has one more line. */
+const PAPERS = 'shared/games/papers.ts';
 /** Where a game that can be a daily challenge has one more line. */
 const CHALLENGES = 'shared/games/challenges.ts';
 
@@ -73,6 +75,8 @@ describe('A game', () => {
     const canBeChallenge = existsSync(`shared/games/${slug}/challenge.ts`);
     const tellsOfFacts = existsSync(`shared/games/${slug}/evidence.ts`);
     const hasRounds = existsSync(`shared/games/${slug}/round.ts`);
+    const isPrinted = existsSync(`shared/games/${slug}/paper.ts`);
+    expect(isPrinted).toBe(hasRounds);
     const isLinked = existsSync(`shared/games/${slug}/practice.ts`);
     const one = (place: string, has: boolean) => (has ? [place] : []);
     expect(naming).toEqual([
@@ -80,6 +84,7 @@ describe('A game', () => {
       CATALOGUE_FILE,
       ...one(CHALLENGES, canBeChallenge),
       ...one(EVIDENCE, tellsOfFacts),
+      ...one(PAPERS, isPrinted),
       ...one(PRACTICE, isLinked),
       REGISTRY,
       ...one(ROUNDS, hasRounds),

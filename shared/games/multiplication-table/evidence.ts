@@ -9,7 +9,7 @@ export const evidence: EvidenceRules = {
     const { a, b } = answer.problem as unknown as Question;
     return {
       ...answerTo({ form: 'multiply', a, b }, answer),
-      ms: answer.after === 'resume' ? null : answer.ms,
+      ms: answer.untimed || answer.after === 'resume' ? null : answer.ms,
       waitMs: answer.sent === 'auto' ? AUTO_SUBMIT_MS : 0,
     };
   },
