@@ -1,6 +1,7 @@
 import { FACTS } from '../../shared/memory/facts.ts';
 import type { Memory } from '../../shared/memory/known-fact.ts';
 import { useMemory } from '../play/memory/use-memory.ts';
+import leafCss from '../ui/leaf/leaf.module.css';
 import * as words from '../words/en/paper/print.ts';
 import css from './paper.module.css';
 
@@ -15,10 +16,10 @@ export function Certificate() {
   const firm = firmIn(memory);
   if (firm === 0) return <p>{words.noneFirm}</p>;
   return (
-    <section className={css['leaf']} aria-label={words.certificate}>
+    <section className={leafCss['leaf']} aria-label={words.certificate}>
       <div className={css['certificate']}>
         <h2 className={css['title']}>{words.certificate}</h2>
-        <p className={css['name']}>
+        <p className={css['signed']}>
           <span className={css['line']} />
           {words.nameLine}
         </p>

@@ -1,5 +1,6 @@
 import { cardsOf, problemsOf, type Sheet } from '../../shared/games/practice/sheet.ts';
 import type { Question } from '../../shared/games/practice/v1/question.ts';
+import leafCss from '../ui/leaf/leaf.module.css';
 import * as words from '../words/en/paper/print.ts';
 import { printed } from '../words/en/practice/problem.ts';
 import css from './paper.module.css';
@@ -31,7 +32,7 @@ interface LeafProps {
 }
 
 const Leaf = ({ label, cards, side }: LeafProps) => (
-  <section className={css['leaf']} aria-label={label}>
+  <section className={leafCss['leaf']} aria-label={label}>
     <ul className={css['cards']}>
       {cards.map((card, i) => (
         <li key={card ? card.fact : `empty-${i}`} className={css['card']} aria-hidden={card === null || undefined}>

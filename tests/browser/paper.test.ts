@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import decodeQR from 'qr/decode.js';
 import { makeSheetCode } from '../../shared/games/practice/sheet.ts';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { answeredBefore, halfAMap } from './steps/answered.ts';
@@ -10,6 +9,7 @@ import { openAs } from './steps/learner-here.ts';
 import { load, open, openAndLoseServer } from './steps/opening.ts';
 import * as practice from './steps/practice.ts';
 import { printedOn } from './steps/printed.ts';
+import { readQr } from './steps/qr.ts';
 import { typeCode } from './steps/round.ts';
 import { DESKTOP, NARROW, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
 
@@ -32,20 +32,6 @@ const toMark = (page: Page) => page.getByRole('list', { name: 'Problems and thei
 
 /** What a paper has of the sheet on screen: its numbers stand before the problems. */
 const listed = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}.${line}`).join('');
-
-/** What a camera reads of the QR code: of its drawing four pixels a module. */
-async function readQr(page: Page): Promise<string> {
-  const drawing = page.getByRole('img', { name: 'QR code of this sheet, with its answers' });
-  const size = Number(/^0 0 (\d+) /.exec((await drawing.getAttribute('viewBox')) ?? '')?.[1]);
-  const path = (await drawing.locator('path').getAttribute('d')) ?? '';
-  const [scale, width] = [4, 4 * size];
-  const data = new Uint8Array(width * width * 4).fill(255);
-  for (const [, x = '', y = '', length = ''] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
-    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1)
-      for (let column = Number(x) * scale; column < (Number(x) + Number(length)) * scale; column += 1)
-        data.fill(0, (row * width + column) * 4, (row * width + column) * 4 + 3);
-  return decodeQR({ width, height: width, data });
-}
 
 async function expectPrinted(page: Page): Promise<void> {
   const [asked, answered, code] = [await problems(page), await answers(page), (await codeOn(page)).replaceAll(/\s/g, '')];
@@ -104,7 +90,7 @@ inEngine('Chromium', 'Practice on paper', () => {
       expect(asked.every((problem) => /^\d+÷\d+=$/.test(problem))).toBe(true);
       await expectPrinted(page);
 
-      const link = await readQr(page);
+      const link = await readQr(page, 'QR code of this sheet, with its answers');
       expect(link).toMatch(new RegExp(`^${server.origin}${PRINT}#p=[0-9A-Z]{8}$`));
       const other = await browser.visit(link);
       await other.getByText('The sheet of the code that you scanned.').waitFor();

@@ -36,7 +36,7 @@ const FLOORS: Readonly<Record<string, readonly string[]>> = {
   'client/progress': ['challenge recent stored', 'analytics dashboard map', 'history'],
   'client/site': ['leaderboard live-problem section tour', 'about contact help home tips', 'legal'],
   'client/storage': ['backup tables', 'rules'],
-  'client/ui': ['button fonts icon sheet', 'feedback overlay', 'form'],
+  'client/ui': ['button fonts icon sheet', 'feedback overlay', 'form leaf'],
   server: [
     'database items limits network secrets threads words',
     'deletion http mail profiles',

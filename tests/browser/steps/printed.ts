@@ -26,24 +26,35 @@ function streamOf(object: Buffer | undefined): string {
 
 const hex = (digits: string | undefined): number => Number.parseInt(digits ?? '', 16);
 
-/** What each glyph of a font stands for. */
-function glyphsOf(objects: Objects, font: string | undefined): ReadonlyMap<number, string> {
+/** What each glyph of a font stands for, and how many digits its number has: four, or two where the font is drawn (one that is variable). */
+interface Glyphs {
+  readonly digits: number;
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+const NONE: Glyphs = { digits: 4, texts: new Map() };
+
+function glyphsOf(objects: Objects, font: string | undefined): Glyphs {
   const id = /\/ToUnicode (\d+) 0 R/.exec(objects.get(font ?? '')?.toString('latin1') ?? '')?.[1];
   const map = streamOf(objects.get(id ?? ''));
-  const glyphs = new Map<number, string>();
-  for (const [, from, to, text] of map.matchAll(/^<(\w{4})> (?:<(\w{4})> )?<(\w+)>$/gm))
-    for (let glyph = hex(from); glyph <= hex(to ?? from); glyph++) glyphs.set(glyph, String.fromCodePoint(hex(text) + glyph - hex(from)));
-  return glyphs;
+  const texts = new Map<number, string>();
+  let digits = NONE.digits;
+  for (const [, from = '', to, text] of map.matchAll(/^<(\w{2}|\w{4})> (?:<(\w+)> )?<(\w{4,})>$/gm)) {
+    digits = from.length;
+    for (let glyph = hex(from); glyph <= hex(to ?? from); glyph++) texts.set(glyph, String.fromCodePoint(hex(text) + glyph - hex(from)));
+  }
+  return { digits, texts };
 }
 
 function textOf(objects: Objects, page: string): string {
   const fonts = new Map([...page.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name, id]) => [name, glyphsOf(objects, id)]));
   const content = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? ''));
-  let glyphs: ReadonlyMap<number, string> = new Map();
+  let glyphs = NONE;
   let text = '';
   for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|<(\w+)> Tj/g)) {
-    if (font !== undefined) glyphs = fonts.get(font) ?? new Map();
-    for (const [glyph] of (shown ?? '').matchAll(/\w{4}/g)) text += glyphs.get(hex(glyph)) ?? '\ufffd';
+    if (font !== undefined) glyphs = fonts.get(font) ?? NONE;
+    for (let at = 0; at < (shown?.length ?? 0); at += glyphs.digits)
+      text += glyphs.texts.get(hex(shown?.slice(at, at + glyphs.digits))) ?? '\ufffd';
   }
   // Two letters may be one glyph.
   return text.normalize('NFKC').replaceAll(/\s/g, '');

@@ -24,12 +24,7 @@ export const refusals = {
 export const reading = 'Looking …';
 /** Above the problems with their answers. */
 export const howToMark = 'Tap each one that is wrong or empty.';
-export const problems = 'Problems and their answers';
-export const right = 'right';
-export const wrong = 'wrong';
 export const rightOf = (right: number, all: number) => `${right} of ${all} right`;
-export const save = 'Save';
-export const allRight = 'All right: save';
 export const once = 'A sheet counts once. Finish it first.';
 export const other = 'Other sheet';
 

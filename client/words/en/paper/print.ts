@@ -44,12 +44,10 @@ export const reading = 'Reading what you know …';
 export const failed = 'This did not load. Load this page again.';
 export const nothing = 'All operations are off. Choose one here or in the settings.';
 
-export const problems = 'Problems';
-export const answers = 'Answers';
+/** Of a certificate. */
 export const nameLine = 'Name';
 /** "7 × 8 =", with room for the answer. */
 export const asked = (problem: string) => `${problem} =`;
-export const code = 'Code';
 /** Of the picture of squares. */
 export const scan = 'QR code of this sheet, with its answers';
 export const fronts = (page: number) => `Cards ${page}, front`;
