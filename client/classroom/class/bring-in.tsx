@@ -8,47 +8,16 @@ import { Sheet } from '../../ui/sheet/sheet.tsx';
 import { chunk } from '../../window/chunk.tsx';
 import * as words from '../../words/en/classroom/class-round.ts';
 import type { ResultRow, RoundRow } from '../storage/class-rows.ts';
-import type { Put } from '../storage/results.ts';
 import type { ClassProps } from './classes-here.ts';
+import { saidOf, type Said } from './brought-said.ts';
 import { Reader, type Read } from './reader.ts';
 import { figuresOf } from './said.ts';
-import { marksOf } from './table.ts';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
 
 const QrReader = chunk(() => import('../camera/qr-reader.tsx'));
 
-/** What became of the last thing that was read. */
-interface Said {
-  readonly tone: 'right' | 'wrong' | 'plain';
-  readonly text: string;
-}
-
 type Unseated = Extract<Read, { readonly kind: 'result' }>['row'];
-
-const MARK_WORDS = { typed: words.typed, calm: words.calm, late: words.late, not_read: words.notRead, choose: words.choose };
-
-/** How a result is called behind its figures: "checked, late". */
-function howOf(row: ResultRow, round: RoundRow): string {
-  return [...(row.checked ? [words.checked] : []), ...marksOf(row, round).map((mark) => MARK_WORDS[mark])].join(', ');
-}
-
-function saidOf(put: Put | undefined, row: ResultRow, name: string, round: RoundRow, isOther: boolean): Said | undefined {
-  switch (put) {
-    case 'added': {
-      const added = words.added(name, figuresOf(row), howOf(row, round));
-      return { tone: 'right', text: isOther ? `${added} ${words.ofOtherRound}` : added };
-    }
-    case 'known':
-      return { tone: 'plain', text: words.known(name) };
-    case 'full':
-      return { tone: 'wrong', text: words.full(name) };
-    case 'gone':
-      return { tone: 'wrong', text: words.gone };
-    case undefined:
-      return undefined;
-  }
-}
 
 /** Takes what a camera sees and what is typed into the class, and says what it was. */
 function useBringIn({ data, change }: ClassProps, round: RoundRow) {

@@ -15,6 +15,7 @@ import {
 } from '../storage/class-rows.ts';
 import { nextTask } from '../../window/next-task.ts';
 import { classes } from './classes-here.ts';
+import { paperResultOf } from './paper-result.ts';
 import { nicknameOf } from './roster.ts';
 
 /** The file of a class, which another device takes. What a receipt says is not in it: the other device replays it, as at its first reading. */
@@ -23,6 +24,8 @@ const FORMAT = 'tenfold-class';
 const VERSION = 1;
 /** A full class with all its receipts is shorter. */
 const MOST_BYTES = 60_000_000;
+/** More is typed as this. */
+const MOST_TYPED = 127;
 
 /** Why a file is not taken; words of client/words/en/classroom/class.ts. */
 type FileRefusal = 'not_a_class' | 'newer' | 'damaged';
@@ -36,10 +39,16 @@ export const classFile = (id: string, { about, seats, rounds, results, erased, e
     about,
     seats,
     rounds,
-    results: results.map(({ checked, ...row }) => (checked ? { ...row, texts: checked.texts } : row)),
+    results: results.map(({ checked, ...row }) => (checked ? { ...row, texts: checked.texts } : { ...row, ...typedAsMost(row) })),
     erased,
     erasedWork,
   });
+
+/** A build without paper takes such a result for typed, and of these knows none with more problems. Where they are marked, they are counted anew. */
+const typedAsMost = ({ right, asked }: Pick<ResultRow, 'right' | 'asked'>) => ({
+  asked: Math.min(asked, MOST_TYPED),
+  right: Math.min(right, MOST_TYPED),
+});
 
 type Fields = { readonly [name: string]: unknown };
 
@@ -82,15 +91,19 @@ function roundOf(value: unknown): RoundRow | undefined {
   return { ...ROW, code, day, madeMs, ...(isTime(closedMs) && { closedMs }) };
 }
 
-/** A result: of a receipt, what its replay gives; else what was typed. */
+/** A result: of a receipt, what its replay gives; of a sheet of paper, what its marks come to; else what was typed. */
 function resultOf(value: unknown): ResultRow | undefined {
   const fields = fieldsOf(value) ?? {};
-  const { id, round, seat, atMs, day, lastMs, texts, isChosen } = fields;
+  const { id, round, seat, atMs, day, lastMs, texts, paper, isChosen } = fields;
   if (!isText(id, 100) || !isText(round, 16) || !isWhole(seat, 1, MOST.seats) || !isTime(atMs) || !isDay(day)) return undefined;
   const row = { ...ROW, round, seat, atMs, day, ...(isTime(lastMs) && { lastMs }), ...(isChosen === true && { isChosen: true as const }) };
+  if (paper !== undefined) {
+    const brought = paperResultOf(round, seat, fieldsOf(paper)?.['wrong'], fields['asked']);
+    return brought && { ...row, ...brought };
+  }
   if (texts === undefined) {
     const { right, asked, ms } = fields;
-    if (!isWhole(asked, 0, 127) || !isWhole(right, 0, asked) || !isWhole(ms, 0, 1_020_000)) return undefined;
+    if (!isWhole(asked, 0, MOST_TYPED) || !isWhole(right, 0, asked) || !isWhole(ms, 0, 1_020_000)) return undefined;
     return { ...row, id, right, asked, ms, isCalm: false };
   }
   if (!Array.isArray(texts) || texts.length > 9 || !texts.every((text) => isText(text, 1_000))) return undefined;
@@ -118,7 +131,7 @@ async function resultsOf(value: unknown, onChecked: OnChecked): Promise<readonly
     const row = resultOf(each);
     if (!row) return undefined;
     rows.push(row);
-    if (!row.checked) continue;
+    if (!row.checked && !row.paper) continue;
     onChecked(rows.length, value.length);
     await nextTask();
   }

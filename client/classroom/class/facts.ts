@@ -4,7 +4,10 @@ import { foldDays, memoryOf, type EvidenceDay } from '../../../shared/memory/mem
 import { START } from '../../../shared/memory/checkpoint.ts';
 import { STEPS_TO_E } from '../../../shared/memory/think-time.ts';
 import type { DayNumber } from '../../../shared/day.ts';
+import { paperEvidence } from '../../../shared/classroom/paper-round.ts';
+import type { ResultRow } from '../storage/class-rows.ts';
 import type { ClassData } from '../storage/class-store.ts';
+import { papers } from './paper-result.ts';
 import { tableOf } from './table.ts';
 
 /** Below so many answers nothing is said of a fact but how many there are (learning, section 1.6). */
@@ -59,17 +62,25 @@ const plus = (one: Sums, other: Sums): Sums => ({
 
 const MS_PER_DAY = 86_400_000;
 
+/** What a result says of facts; undefined for one that was typed. */
+function evidenceIn({ round, checked, paper }: ResultRow, paperOf: ReturnType<typeof papers>): string | undefined {
+  const printed = paper && paperOf(round);
+  return printed ? paperEvidence(printed, paper.wrong) : checked?.evidence;
+}
+
 /** The days of a seat, as its map would have them: what counts of each round, by the round's day. */
 function daysOf(data: ClassData): ReadonlyMap<number, readonly EvidenceDay[]> {
+  const paperOf = papers();
   const days = new Map(data.rounds.map(({ code, day }) => [code, day]));
   return new Map(
     tableOf(data, 'seat').map(({ seat, cells }) => {
       const byDay = new Map<DayNumber, string[]>();
       for (const { round, counts } of cells) {
         const day = days.get(round);
-        if (!counts?.checked || day === undefined) continue;
+        const evidence = counts && evidenceIn(counts, paperOf);
+        if (!counts || evidence === undefined || day === undefined) continue;
         const minute = Math.floor((counts.atMs % MS_PER_DAY) / 60_000);
-        byDay.set(day, [...(byDay.get(day) ?? []), dayOf(counts.checked.evidence, minute)]);
+        byDay.set(day, [...(byDay.get(day) ?? []), dayOf(evidence, minute)]);
       }
       const merged = [...byDay].sort(([a], [b]) => a - b).map(([day, parts]): EvidenceDay => [day, mergeDays(parts)]);
       return [seat, merged];
@@ -77,7 +88,7 @@ function daysOf(data: ClassData): ReadonlyMap<number, readonly EvidenceDay[]> {
   );
 }
 
-/** The facts of a class, those that need most first. From checked results alone. */
+/** The facts of a class, those that need most first. From results that were checked, and from paper. */
 export function factsOf(data: ClassData, today: DayNumber): readonly ClassFact[] {
   const facts = new Map<FactId, Map<number, Sums>>();
   const needs = new Map<string, Need>();

@@ -36,5 +36,8 @@ export function roundText(code: string): string {
 /** A time as the table has it: "1:05". */
 export const timeText = (ms: number): string => clockText(Math.floor(ms / 1000));
 
-export const figuresOf = ({ right, asked, ms }: Pick<ResultRow, 'right' | 'asked' | 'ms'>): string =>
-  words.figures(right, asked, timeText(ms));
+/** How long a result took; empty for one on paper. */
+export const timeOf = ({ ms, paper }: Pick<ResultRow, 'ms' | 'paper'>): string => (paper ? '' : timeText(ms));
+
+export const figuresOf = (result: Pick<ResultRow, 'right' | 'asked' | 'ms' | 'paper'>): string =>
+  inLine(words.figures(result.right, result.asked), timeOf(result) || undefined);

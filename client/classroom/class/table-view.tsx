@@ -11,7 +11,7 @@ import { dayText } from '../../words/en/text/calendar.ts';
 import type { RoundRow } from '../storage/class-rows.ts';
 import { Marks } from './marks.tsx';
 import type { ClassProps } from './classes-here.ts';
-import { gameOf, timeText } from './said.ts';
+import { gameOf, timeOf, timeText } from './said.ts';
 import { tableAsCsv } from './table-csv.ts';
 import { ORDERS, tableOf, type Cell, type Order } from './table.ts';
 import ui from '../../ui/ui.module.css';
@@ -55,7 +55,7 @@ export function TableView({ id, data }: ClassProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ seat, nickname, cells, right, asked, ms, played }) => (
+            {rows.map(({ seat, nickname, cells, right, asked, played, timed }) => (
               <tr key={seat}>
                 <td className={css['number']}>{seat}</td>
                 <th scope="row" className={css['name']}>
@@ -71,7 +71,7 @@ export function TableView({ id, data }: ClassProps) {
                 <td>
                   {played > 0 && (
                     <div className={css['cell']}>
-                      <Figures right={right} asked={asked} ms={ms} />
+                      <Figures right={right} asked={asked} time={timed ? timeText(timed.ms) : ''} />
                     </div>
                   )}
                 </td>
@@ -96,13 +96,13 @@ const RoundHead = ({ id, code, day }: Pick<RoundRow, 'code' | 'day'> & Pick<Clas
   </Link>
 );
 
-const Figures = ({ right, asked, ms }: { readonly right: number; readonly asked: number; readonly ms: number }) => (
+const Figures = ({ right, asked, time }: { readonly right: number; readonly asked: number; readonly time: string }) => (
   <>
     <span className={css['right']}>
       <VisuallyHidden>{words.spoken(right, asked)}</VisuallyHidden>
       <span aria-hidden="true">{words.rightOf(right, asked)}</span>
     </span>
-    <span className={css['time']}>{timeText(ms)}</span>
+    {time !== '' && <span className={css['time']}>{time}</span>}
   </>
 );
 
@@ -110,15 +110,15 @@ const Figures = ({ right, asked, ms }: { readonly right: number; readonly asked:
 export const CellView = ({ cell: { results, counts, marks } }: { readonly cell: Cell }) => (
   <div className={css['cell']}>
     {counts ? (
-      <Figures right={counts.right} asked={counts.asked} ms={counts.ms} />
+      <Figures right={counts.right} asked={counts.asked} time={timeOf(counts)} />
     ) : (
-      results.map(({ id, right, asked, ms }) => <Figures key={id} right={right} asked={asked} ms={ms} />)
+      results.map((result) => <Figures key={result.id} right={result.right} asked={result.asked} time={timeOf(result)} />)
     )}
     <Marks marks={marks} />
   </div>
 );
 
-const MARKS = ['not_read', 'typed', 'calm', 'late', 'choose'] as const;
+const MARKS = ['not_read', 'paper', 'typed', 'calm', 'late', 'choose'] as const;
 
 const MarksKey = () => (
   <details>

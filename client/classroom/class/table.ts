@@ -2,7 +2,7 @@ import type { ResultRow, RoundRow } from '../storage/class-rows.ts';
 import type { ClassData } from '../storage/class-store.ts';
 
 /** What a cell of the table is marked with besides its figures. */
-export type Mark = 'not_read' | 'typed' | 'calm' | 'late' | 'choose';
+export type Mark = 'not_read' | 'paper' | 'typed' | 'calm' | 'late' | 'choose';
 
 /** One seat in one round. */
 export interface Cell {
@@ -21,11 +21,15 @@ export interface TableRow {
   /** Over all results that count. */
   readonly right: number;
   readonly asked: number;
-  readonly ms: number;
   readonly played: number;
+  /** Of those whose time is known: how long they took, and how much was asked in it. Undefined where there are none. */
+  readonly timed: { readonly ms: number; readonly asked: number } | undefined;
 }
 
-/** Which seat comes first: by number, by name, by the share of right answers or by the time for each; the best last, who needs most first. */
+/**
+ * Which seat comes first: by number, by name, by the share of right answers or by the time for each; the best last, who needs most first. On
+ * paper there is no time.
+ */
 export const ORDERS = ['seat', 'name', 'right', 'time'] as const;
 export type Order = (typeof ORDERS)[number];
 
@@ -35,7 +39,7 @@ const isLate = ({ atMs, day }: ResultRow, round: RoundRow): boolean =>
 /** What a result is marked with. */
 export function marksOf(result: ResultRow, round: RoundRow): readonly Mark[] {
   return [
-    ...(result.checked ? [] : (['typed'] as const)),
+    ...(result.paper ? (['paper'] as const) : result.checked ? [] : (['typed'] as const)),
     ...(result.isCalm ? (['calm'] as const) : []),
     ...(isLate(result, round) ? (['late'] as const) : []),
   ];
@@ -50,7 +54,14 @@ function cellOf(results: readonly ResultRow[], round: RoundRow): Cell {
 
 /** How often out of one asked; nobody who was not asked comes before who was. */
 const shareOf = ({ right, asked }: TableRow): number => (asked === 0 ? 2 : right / asked);
-const paceOf = ({ ms, asked }: TableRow): number => (asked === 0 ? -1 : ms / asked);
+const paceOf = ({ timed }: TableRow): number => (timed && timed.asked > 0 ? timed.ms / timed.asked : -1);
+
+const sumOf = (results: readonly ResultRow[], of: 'right' | 'asked' | 'ms'): number => results.reduce((all, result) => all + result[of], 0);
+
+function timedOf(results: readonly ResultRow[]): TableRow['timed'] {
+  const timed = results.filter(({ paper }) => !paper);
+  return timed.length === 0 ? undefined : { ms: sumOf(timed, 'ms'), asked: sumOf(timed, 'asked') };
+}
 
 const BY: { readonly [order in Order]: (a: TableRow, b: TableRow) => number } = {
   seat: (a, b) => a.seat - b.seat,
@@ -69,8 +80,8 @@ export function tableOf({ seats, rounds, results }: Pick<ClassData, 'seats' | 'r
   const rows = seats.map(({ seat, nickname }): TableRow => {
     const cells = rounds.map((round) => cellOf(byCell.get(`${seat} ${round.code}`) ?? [], round));
     const counted = cells.flatMap(({ counts }) => counts ?? []);
-    const sum = (of: 'right' | 'asked' | 'ms') => counted.reduce((all, result) => all + result[of], 0);
-    return { seat, nickname, cells, right: sum('right'), asked: sum('asked'), ms: sum('ms'), played: counted.length };
+    const [right, asked] = [sumOf(counted, 'right'), sumOf(counted, 'asked')];
+    return { seat, nickname, cells, right, asked, played: counted.length, timed: timedOf(counted) };
   });
   return rows.sort((a, b) => BY[order](a, b) || a.seat - b.seat);
 }

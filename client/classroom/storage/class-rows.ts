@@ -74,10 +74,13 @@ export interface ResultRow {
   readonly lastMs?: number;
   readonly right: number;
   readonly asked: number;
+  /** 0 on paper, where no time is known. */
   readonly ms: number;
   readonly isCalm: boolean;
-  /** The receipt, and what its answers say of facts. Absent: the figures were typed, and nobody checked them. */
+  /** The receipt, and what its answers say of facts. */
   readonly checked?: { readonly texts: readonly string[]; readonly evidence: string };
+  /** It was worked out on paper: the places of what is wrong or empty, from 0, in their order. With neither, the figures were typed. */
+  readonly paper?: { readonly wrong: readonly number[] };
   /** The teacher has chosen this one among several of the seat. */
   readonly isChosen?: true;
 }

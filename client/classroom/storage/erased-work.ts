@@ -11,7 +11,10 @@ const nameOfRound = (code: string): string => hashOf(`round:${code}`);
 /** The characters that are typed for a run say no more than this, whatever was replayed. */
 const nameOfTyped = (row: ResultRow): string => hashOf(['typed', row.round, row.seat, row.right, row.asked, stepOf(row)].join(' '));
 
-const nameOfResult = (row: ResultRow): string => (row.checked ? hashOf(`receipt:${row.id}`) : nameOfTyped(row));
+function nameOfResult(row: ResultRow): string {
+  if (row.checked) return hashOf(`receipt:${row.id}`);
+  return row.paper ? hashOf(`paper:${row.id}`) : nameOfTyped(row);
+}
 
 /** The last time at which each was erased, by its name. */
 export type ErasedWork = ReadonlyMap<string, number>;
@@ -28,7 +31,10 @@ export const roundErasedAt = ({ code, madeMs }: RoundRow, nowMs: number): readon
   { ...ROW, name: nameOfRound(code), atMs: Math.max(nowMs, madeMs) },
 ];
 
-/** That a result is erased. One that was checked does not come back as what was typed for the same run, either. */
+/**
+ * That a result is erased. One that was checked does not come back as what was typed for the same run, either, nor a sheet of paper as what a
+ * build without paper took for typed.
+ */
 export function resultErasedAt(row: ResultRow, nowMs: number): readonly ErasedWorkRow[] {
   const atMs = Math.max(nowMs, lastBroughtMs(row));
   return [...new Set([nameOfResult(row), nameOfTyped(row)])].map((name) => ({ ...ROW, name, atMs }));

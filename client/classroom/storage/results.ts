@@ -8,9 +8,13 @@ const SECONDS_A_STEP = 4;
 /** What is typed says seconds in fours. */
 export const stepOf = ({ ms }: Pick<ResultRow, 'ms'>): number => Math.floor(ms / 1000 / SECONDS_A_STEP);
 
-/** Whether two results tell of one run, of which one was typed. */
+/** Whether two results tell of one run, of which one was typed. A sheet of paper is no run. */
 const tellTheSame = (one: ResultRow, other: ResultRow): boolean =>
-  one.right === other.right && one.asked === other.asked && stepOf(one) === stepOf(other) && !(one.checked && other.checked);
+  one.right === other.right &&
+  one.asked === other.asked &&
+  stepOf(one) === stepOf(other) &&
+  !(one.checked && other.checked) &&
+  !(one.paper || other.paper);
 
 /** When any device brought it in last, as far as this one knows. */
 export const lastBroughtMs = ({ atMs, lastMs = atMs }: ResultRow): number => Math.max(atMs, lastMs);

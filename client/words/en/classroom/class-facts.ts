@@ -4,8 +4,10 @@ import { inTenths } from '../text/time.ts';
 /** What a class knows, fact by fact. Nothing is said that memory does not say (learning, section 1.6). */
 
 export const title = 'Facts of this class';
-export const about = 'From checked results. What needs most stands first. Fewer than 3 answers say nothing: such squares are hatched.';
-export const nothing = 'This begins with the first checked results. Typed characters do not say which answers were wrong.';
+export const about =
+  'From checked results and from paper. What needs most stands first. Fewer than 3 answers say nothing: such squares are hatched.';
+export const nothing =
+  'This begins with the first results that were checked or marked on paper. Typed characters do not say which answers were wrong.';
 export const show = 'What the squares say';
 export const shown = { mistakes: 'Mistakes', time: 'Time' };
 export const fact = 'Fact';

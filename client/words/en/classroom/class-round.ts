@@ -45,6 +45,7 @@ export const aboutErase = 'All that was brought in for it goes with it, for good
 export const yes = 'Erase';
 export const no = 'Keep';
 export const all = 'All rounds';
+export const paper = 'On paper';
 
 /** Bringing in. */
 export const bringIn = 'Bring in results';
@@ -53,11 +54,13 @@ export const typedField = '8 characters, or the text of a square';
 export const take = 'Bring in';
 export const checked = 'checked';
 export const typed = 'typed, not checked';
+export const onPaper = 'on paper';
 export const calm = 'calm';
 export const late = 'late';
 export const notRead = 'not read';
 export const choose = 'choose one';
-export const figures = (right: number, asked: number, time: string) => `${right} of ${asked} right, ${time}`;
+/** A time follows where it is known. */
+export const figures = (right: number, asked: number) => `${right} of ${asked} right`;
 export const added = (name: string, figures: string, how: string) => `${name}: ${figures}, ${how}.`;
 export const known = (name: string) => `${name}: this is here already. Nothing has changed.`;
 export const ofOtherRound = 'It is of another round of this class, and stands there.';

@@ -14,6 +14,7 @@ export const orders = {
 };
 export const marks = {
   not_read: 'not read',
+  paper: 'on paper',
   typed: 'typed',
   calm: 'calm',
   late: 'late',
@@ -31,6 +32,7 @@ export const totalOf = (part: string) => `All rounds: ${part}`;
 export const key = 'What the marks mean';
 export const meanings = {
   not_read: 'Nothing was brought in for this pupil.',
+  paper: 'Worked out on a printed sheet and marked by hand. No time is known.',
   typed: 'The figures were typed. Nobody has checked them.',
   calm: 'Played by a longer clock or none.',
   late: 'Brought in on another day, or after the round was closed.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openClassDatabase, type ClassDatabase } from '../../../../client/classroom/storage/class-database.ts';
 import { CLASS_TABLES, MOST, ROW, type ResultRow } from '../../../../client/classroom/storage/class-rows.ts';
+import { paperResult } from '../../../../client/classroom/class/paper-result.ts';
 import { ClassStore, type ClassData } from '../../../../client/classroom/storage/class-store.ts';
 import { DexieHandle } from '../../../../client/storage/dexie-handle.ts';
 import { schemaOf } from '../../../../client/storage/tables/table.ts';
@@ -117,6 +118,27 @@ describe.each(DATABASES)('The store of a class on %s', (_name, open) => {
     expect(await idsOf(store)).toEqual(['a']);
     expect(await store.putResult(typed('other', 1, { right: 3 }))).toBe('added');
     expect(await idsOf(store)).toEqual(['a', 'other']);
+  });
+
+  it('takes a sheet of paper once, beside one with other marks and what was typed, for it is no run', async () => {
+    const store = await made();
+    const sheet = (wrong: readonly number[]) => ({ ...paperResult(CODE, 1, 20, wrong), atMs: 1_000, day: 20_000 });
+    await store.putResult(typed('typed', 1, { right: 17, ms: 0 }));
+    expect(await store.putResult(sheet([1, 4, 9]))).toBe('added');
+    const once = await store.read();
+    expect(await store.putResult({ ...sheet([1, 4, 9]), atMs: 9_000 })).toBe('known');
+    expect(await store.read()).toEqual(once);
+    expect(await store.putResult(sheet([1, 4, 10]))).toBe('added');
+    expect(await store.putResult(result('scanned', 1, { right: 17, ms: 0 }))).toBe('added');
+    expect((await store.read())?.results.map(({ right, paper }) => [right, paper?.wrong])).toEqual(
+      expect.arrayContaining([
+        [17, [1, 4, 9]],
+        [17, [1, 4, 10]],
+        [17, undefined],
+      ]),
+    );
+    await store.eraseSeat(1, 20_001);
+    expect((await store.read())?.results).toEqual([]);
   });
 
   it('has room for a few results of a seat in a round, so that 1,000 of one push out nobody’s', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Reader } from '../../../../client/classroom/class/reader.ts';
 import { codeOf, firstChoice, ROUND_GAMES } from '../../../../client/classroom/class/round-setup.ts';
+import { paperResult } from '../../../../client/classroom/class/paper-result.ts';
 import { MOST, ROW } from '../../../../client/classroom/storage/class-rows.ts';
 import type { ClassData } from '../../../../client/classroom/storage/class-store.ts';
 import { gameOf, roundText } from '../../../../client/classroom/class/said.ts';
@@ -152,6 +153,36 @@ describe('The file of a class', () => {
     expect(text).not.toContain(data.results[0]?.checked?.evidence);
   });
 
+  it('has of a sheet of paper which problems were wrong: the rest follows from its round', async () => {
+    const sheet = { ...paperResult(ROUND.code, 2, 20, [0, 3, 19]), atMs: 5, day: DAY, isChosen: true as const };
+    const file = JSON.parse(classFile('0190-abc', { ...data, results: [sheet] })) as { results: { [name: string]: unknown }[] };
+    const [told] = file.results;
+    const claimed = { ...told, id: 'another', right: 20, asked: 127, ms: 9, isCalm: true };
+    const taken = await read(JSON.stringify({ ...file, results: [claimed] }));
+    expect(taken.ok && taken.value.contents.results).toEqual([sheet]);
+    const { paper: _, ...older } = told ?? {};
+    const asTyped = await read(JSON.stringify({ ...file, results: [older] }));
+    expect(asTyped.ok && asTyped.value.contents.results[0]).toMatchObject({ right: 17, asked: 20 });
+  });
+
+  it('is taken by a build without paper, which takes such a result for typed, however many problems it has', async () => {
+    const race = roundOf({ game: 'math-race', rules: 2, config: { operation: 'addition', from: 1, to: 20, target: 300, clock: 'on' } }, 1);
+    const sheet = { ...paperResult(race.code, 2, 300, [7, 250]), atMs: 5, day: DAY };
+    const file = classFile('0190-abc', { ...data, rounds: [roundRow(race)], results: [sheet] });
+    const taken = await read(file);
+    expect(taken.ok && taken.value.contents.results).toEqual([sheet]);
+    const older = JSON.parse(file) as { results: { paper?: unknown }[] };
+    for (const each of older.results) delete each.paper;
+    const asTyped = await read(JSON.stringify(older));
+    expect(asTyped.ok && asTyped.value.contents.results[0]).toMatchObject({ right: 127, asked: 127 });
+  });
+
+  it('keeps a sheet of a round that only a newer build knows', async () => {
+    const sheet = { ...paperResult('newer', 2, 30, [7, 25]), atMs: 5, day: DAY };
+    const taken = await read(changed((file) => (file['results'] = [sheet])));
+    expect(taken.ok && taken.value.contents.results).toEqual([sheet]);
+  });
+
   it('is taken without anything erased, as an older build wrote it', async () => {
     const taken = await read(changed((file) => delete file['erased'] && delete file['erasedWork']));
     expect(taken.ok && taken.value.contents).toMatchObject({ seats: data.seats, erased: [], erasedWork: [] });
@@ -199,4 +230,11 @@ describe('The file of a class', () => {
   ])('is refused: %s', async (_what, file, reason) => {
     expect(await read(file)).toEqual({ ok: false, error: reason });
   });
+  it.each([[[20]], [[-1]], [[3, 3]], [[5, 2]], [[1.5]], [['1']], ['all'], [null]])(
+    'is refused: a sheet of twenty problems of which %j are wrong',
+    async (wrong) => {
+      const file = changed((all) => (all['results'] = [{ ...data.results[1], paper: { wrong } }]));
+      expect(await read(file)).toEqual({ ok: false, error: 'damaged' });
+    },
+  );
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../../client/classroom/class/facts.ts';
 import { tableAsCsv } from '../../../../client/classroom/class/table-csv.ts';
+import { paperResult } from '../../../../client/classroom/class/paper-result.ts';
 import { tableOf } from '../../../../client/classroom/class/table.ts';
 import { ROW, type ResultRow } from '../../../../client/classroom/storage/class-rows.ts';
+import { paperEvidence, paperRound } from '../../../../shared/classroom/paper-round.ts';
 import { unpackSession } from '../../../../shared/memory/entries.ts';
 import { factName } from '../../../../client/words/fact-names.ts';
 import { ADDITION, checkedRow, classOf, DAY, roundOf, roundRow, seatRow } from './results.ts';
@@ -36,11 +38,11 @@ const marks = (seat: number) =>
 
 describe('The table of a class', () => {
   it('is the sum of what counts, by hand', () => {
-    expect(tableOf(DATA, 'seat').map(({ right, asked, ms, played }) => [right, asked, ms, played])).toEqual([
+    expect(tableOf(DATA, 'seat').map(({ right, asked, timed, played }) => [right, asked, timed?.ms, played])).toEqual([
       [18 + 10, 40, 65_400 + 100_000, 2],
       [20 + 20, 40, 40_000 + 50_000, 2],
       [5, 20, 65_400, 1],
-      [0, 0, 0, 0],
+      [0, 0, undefined, 0],
     ]);
   });
 
@@ -57,6 +59,32 @@ describe('The table of a class', () => {
     const chosen = { ...DATA, results: DATA.results.map((each) => (each.id === 'g' ? { ...each, isChosen: true as const } : each)) };
     const cell = tableOf(chosen, 'seat').find(({ seat }) => seat === 3)?.cells[1];
     expect([cell?.counts?.right, cell?.results.length, cell?.marks]).toEqual([7, 2, []]);
+  });
+
+  it('has no time of what was on paper: neither in its sums nor in its order, nor as a file', () => {
+    const rounds = [roundRow(FIRST), roundRow(SECOND, { madeMs: 2 })];
+    const onPaper = (id: string, seat: number, round: string) => row(id, seat, { round, right: 17, ms: 0, paper: { wrong: [1, 4, 9] } });
+    const data = classOf(SEATS, rounds, [
+      onPaper('a', 1, FIRST.code),
+      row('b', 1, { ...CHECKED, round: SECOND.code, right: 10, ms: 100_000 }),
+      row('c', 2, { ...CHECKED, ms: 120_000 }),
+      onPaper('d', 3, FIRST.code),
+    ]);
+    const rows = tableOf(data, 'seat');
+    expect(rows.map(({ right, asked, timed }) => [right, asked, timed])).toEqual([
+      [27, 40, { ms: 100_000, asked: 20 }],
+      [18, 20, { ms: 120_000, asked: 20 }],
+      [17, 20, undefined],
+      [0, 0, undefined],
+    ]);
+    expect(rows.map(({ cells }) => cells[0]?.marks)).toEqual([['paper'], [], ['paper'], ['not_read']]);
+    expect(tableOf(data, 'time').map(({ seat }) => seat)).toEqual([2, 1, 3, 4]);
+    expect(tableAsCsv(rows, rounds).trimEnd().split('\r\n').slice(1)).toEqual([
+      '1,Ada,17,20,,on paper,10,20,1:40,,27,40,1:40',
+      '2,Ben,18,20,2:00,,,,,not read,18,20,2:00',
+      `3,'=Cem,17,20,,on paper,,,,not read,17,20,`,
+      '4,Dan,,,,not read,,,,not read,,,',
+    ]);
   });
 
   it('is ordered by seat, by name, by who has fewest right and by who takes longest; nobody who did not play comes before who did', () => {
@@ -119,6 +147,21 @@ describe('The facts of a class', () => {
     expect(facts.slice(0, enough.length)).toEqual(enough);
     const shares = enough.filter(({ mistakes, slow }) => mistakes + slow === 0).map(({ all }) => all.wrong / all.answers);
     expect(shares).toEqual([...shares].sort((a, b) => b - a));
+  });
+
+  it('count what was wrong on paper, and know no time of it', () => {
+    const paper = paperRound(FIRST.code);
+    if (!paper) throw new Error('no paper');
+    const wrong = [0, 5, 11];
+    const sheet = { ...paperResult(FIRST.code, 1, paper.problems.length, wrong), atMs: 1_000, day: DAY };
+    const told = factsOf(classOf(SEATS, [roundRow(FIRST)], [sheet]), DAY);
+    const entries = unpackSession(paperEvidence(paper, wrong));
+    const sum = (of: 'answers' | 'right') => entries.reduce((total, entry) => total + entry[of], 0);
+    expect(told.reduce((total, { all }) => total + all.answers, 0)).toBe(sum('answers'));
+    expect(told.reduce((total, { all }) => total + all.wrong, 0)).toBe(sum('answers') - sum('right'));
+    expect(told.reduce((total, { all }) => total + all.wrong, 0)).toBeGreaterThan(0);
+    expect(told.every(({ all, slow }) => all.ms === undefined && slow === 0)).toBe(true);
+    expect(factsOf(classOf(SEATS, [roundRow(FIRST)], [{ ...sheet, round: 'ZZZZZZZZ' }]), DAY)).toEqual([]);
   });
 
   it('leave out what was typed, and what the teacher has not chosen', () => {
