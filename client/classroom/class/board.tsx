@@ -1,18 +1,21 @@
-import { useRef } from 'react';
-import { base } from '../../../shared/build-stamp.ts';
+import { useRef, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button.tsx';
 import { VisuallyHidden } from '../../ui/feedback/visually-hidden.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
+import { roundAddress } from './round-address.ts';
 import * as words from '../../words/en/classroom/class-round.ts';
 import { inFours } from '../../text/fours.ts';
 import ui from '../../ui/ui.module.css';
 import css from './board.module.css';
 
-/** Where the pupils' devices play a round. */
-const addressOf = (code: string): string => `${location.origin}${base}/round#r=${code}`;
+interface BoardProps {
+  readonly code: string;
+  /** Further ways to give it to pupils. */
+  readonly children: ReactNode;
+}
 
 /** The code of a round, to be read and scanned from the back of a room. */
-export function Board({ code }: { readonly code: string }) {
+export function Board({ code, children }: BoardProps) {
   const board = useRef<HTMLDivElement>(null);
   // An iPhone shows pictures and films in full alone.
   const canFill = document.fullscreenEnabled === true;
@@ -30,15 +33,14 @@ export function Board({ code }: { readonly code: string }) {
           ))}
         </p>
         <div className={css['qr']}>
-          <QrCode text={addressOf(code)} label={words.scan} />
+          <QrCode text={roundAddress(code)} label={words.scan} />
         </div>
         <p className={css['howTo']}>{words.howTo}</p>
       </div>
-      {canFill && (
-        <div>
-          <Button onClick={() => void board.current?.requestFullscreen().catch(() => undefined)}>{words.fillScreen}</Button>
-        </div>
-      )}
+      <div className={ui['row3']}>
+        {canFill && <Button onClick={() => void board.current?.requestFullscreen().catch(() => undefined)}>{words.fillScreen}</Button>}
+        {children}
+      </div>
     </div>
   );
 }

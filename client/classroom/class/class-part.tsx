@@ -10,5 +10,5 @@ export default function ClassPart() {
   const isInWindow = useInWindow();
   const view = useSearch({ strict: false, select: viewOf });
   if (!isInWindow) return <Loading />;
-  return view.id === undefined ? <ClassList /> : <OneClass key={view.id} id={view.id} show={view.show} of={view.of} />;
+  return view.id === undefined ? <ClassList /> : <OneClass key={view.id} {...view} id={view.id} />;
 }

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStoredRead } from '../../device/use-stored.ts';
 import { useToday } from '../../device/use-today.ts';
 import { Loading, Retry } from '../../progress/stored/loading.tsx';
 import { LinkButton } from '../../ui/button/button.tsx';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Sheet } from '../../ui/sheet/sheet.tsx';
+import { chunk } from '../../window/chunk.tsx';
 import * as words from '../../words/en/classroom/class.ts';
 import { ageOf, endOf } from '../storage/classes.ts';
 import { changeOf, classes, type ClassProps } from './classes-here.ts';
@@ -17,18 +18,22 @@ import { PupilsView } from './pupils-view.tsx';
 import { RoundView } from './round-view.tsx';
 import { RoundsView } from './rounds-view.tsx';
 import { TableView } from './table-view.tsx';
-import { SHOWN, type Shown } from './view.ts';
+import { SHOWN, type OnPaper, type Shown } from './view.ts';
 import ui from '../../ui/ui.module.css';
 import css from './class.module.css';
+
+const PaperView = chunk(() => import('./paper-view.tsx'));
+const SheetView = chunk(() => import('./sheet-view.tsx'));
 
 interface OneClassProps {
   readonly id: string;
   readonly show: Shown;
-  readonly of: string | undefined;
+  readonly of?: string;
+  readonly paper?: OnPaper;
 }
 
 /** A class with its views. */
-export function OneClass({ id, show, of }: OneClassProps) {
+export function OneClass({ id, show, of, paper }: OneClassProps) {
   const { value, refused, again } = useStoredRead(async () => (await classes().read(id)) ?? null, id);
   const today = useToday();
   const [change] = useState(() => changeOf(id));
@@ -36,7 +41,7 @@ export function OneClass({ id, show, of }: OneClassProps) {
   if (value === null) return <NotHere />;
   const end = endOf(ageOf(value), today);
   return (
-    <div className={ui['column5']}>
+    <div className={css['whole']}>
       <div className={css['bar']}>
         <LinkButton to="/class" variant="plain">
           <Icon name="arrow-left" size="small" />
@@ -57,19 +62,31 @@ export function OneClass({ id, show, of }: OneClassProps) {
           ))}
         </nav>
       </div>
-      {end !== undefined && <Ending id={id} name={value.about.name} end={end} today={today} />}
-      <View id={id} data={value} change={change} show={show} of={of} />
+      {end !== undefined && (
+        <div className={css['ending']}>
+          <Ending id={id} name={value.about.name} end={end} today={today} />
+        </div>
+      )}
+      <View id={id} data={value} change={change} show={show} of={of} paper={paper} />
     </div>
   );
 }
 
-function View({ show, of, ...props }: ClassProps & Pick<OneClassProps, 'show' | 'of'>) {
+interface ViewProps extends ClassProps {
+  readonly show: Shown;
+  readonly of: string | undefined;
+  readonly paper: OnPaper | undefined;
+}
+
+function View({ show, of, paper, ...props }: ViewProps) {
   const { seats, rounds } = props.data;
   const round = rounds.find(({ code }) => code === of);
   const seat = seats.find((each) => String(each.seat) === of);
   switch (show) {
     case 'rounds':
-      return round ? <RoundView key={round.code} {...props} round={round} /> : <RoundsView {...props} />;
+      if (!round) return <RoundsView {...props} />;
+      if (!paper) return <RoundView key={round.code} {...props} round={round} />;
+      return <Suspense>{paper === 'print' ? <PaperView {...props} round={round} /> : <SheetView {...props} round={round} />}</Suspense>;
     case 'table':
       return <TableView {...props} />;
     case 'facts':

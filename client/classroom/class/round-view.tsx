@@ -30,7 +30,11 @@ export function RoundView({ round, ...props }: ClassProps & { readonly round: Ro
         <h3 className={css['subtitle']}>{roundText(code)}</h3>
         <p className={ui['note']}>{dayOfWeek(day)}</p>
       </div>
-      <Board code={code} />
+      <Board code={code}>
+        <LinkButton to="/class" search={{ id, show: 'rounds', of: code, paper: 'print' }}>
+          {words.paper}
+        </LinkButton>
+      </Board>
       <BringIn {...props} round={round} />
       <Brought {...props} round={round} />
       <div className={css['end']}>

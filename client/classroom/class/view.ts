@@ -2,19 +2,26 @@
 export const SHOWN = ['rounds', 'table', 'facts', 'pupils', 'keep'] as const;
 export type Shown = (typeof SHOWN)[number];
 
+/** A round as it is printed, and a sheet of it that is brought in. */
+const ON_PAPER = ['print', 'sheet'] as const;
+export type OnPaper = (typeof ON_PAPER)[number];
+
 interface View {
   readonly id?: string;
   readonly show: Shown;
   /** The code of a round, or a seat. */
   readonly of?: string;
+  readonly paper?: OnPaper;
 }
 
 /** Of an address's search, which anybody may have written. */
-export function viewOf({ id, show, of }: { readonly id?: unknown; readonly show?: unknown; readonly of?: unknown }): View {
+export function viewOf({ id, show, of, paper }: { readonly [name in keyof View]?: unknown }): View {
+  const onPaper = ON_PAPER.find((each) => each === paper);
   return {
     ...(typeof id === 'string' && { id }),
     show: SHOWN.find((each) => each === show) ?? 'rounds',
     // A router reads digits as a number.
     ...((typeof of === 'string' || typeof of === 'number') && { of: String(of) }),
+    ...(onPaper && { paper: onPaper }),
   };
 }

@@ -92,7 +92,7 @@ export function SheetLeaves({ problems, code, qr, withAnswers, about = [], hasSe
 }
 
 const Code = ({ code }: { readonly code: string }) => (
-  <p className={css['code']}>
+  <p className={css['code']} data-long={code.length > 8 || undefined}>
     {words.code} <b>{inFours(code).join(' ')}</b>
   </p>
 );
