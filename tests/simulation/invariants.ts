@@ -8,6 +8,7 @@ import { figuresOf, NO_FIGURES } from '../../shared/progress/figures.ts';
 import type { Counted } from '../../shared/progress/counted/counted.ts';
 import { NO_RESET } from '../../shared/progress/counted/reset.ts';
 import { foldParts } from '../../shared/progress/parts.ts';
+import { isSheetId } from '../../shared/sheet-id.ts';
 import { totalXp } from '../../shared/progress/view.ts';
 import type { PlayerRow } from '../../client/storage/records.ts';
 import type { Device } from './device.ts';
@@ -238,13 +239,13 @@ export class Invariants {
 
   /**
    * P7: no item is ever sent or stored under two owners, but for another account of the same person: theirs was lost. A claim is named
-   * by what it claims, and so by each player alike.
+   * by what it claims, and a sheet by its code, and so by each player alike.
    */
   private oneOwnerEach({ items }: ServerView): void {
     const sent = this.sent.slice(this.ownersSeen);
     this.ownersSeen = this.sent.length;
     for (const { id, kind, owner } of [...sent, ...items.map(({ player, ...item }) => ({ ...item, owner: player }))]) {
-      if (kindRule(kind)?.isClaim) continue;
+      if (kindRule(kind)?.isClaim || isSheetId(id)) continue;
       const before = this.owners.get(id) ?? owner;
       if (personOf(before) !== personOf(owner)) throw new BrokenPromise(`P7: ${id} belongs to ${before} and was sent as ${owner}'s`);
       this.owners.set(id, owner);
@@ -327,19 +328,21 @@ export class Invariants {
     return { ...(row && { row }), ...(there && { there }) };
   }
 
-  /** P3, P7: a game is on the server once, under its own player; a claim too, where another player may have one of the same name. */
+  /** P3, P7: a game is on the server once, under its own player; so are a claim and a sheet, where another player may have one of the same name. */
   private arrived(saved: Saved, disks: readonly DiskView[], { items }: ServerView): void {
     const { id } = saved;
     const { row, there } = this.homeOf(saved, disks);
     const isClaim = this.promised.claimed.includes(saved);
+    const isNamedAlike = isClaim || isSheetId(id);
+    if (isSheetId(id) && row && row.localId !== saved.localId) this.seen.add('sheet of a claimed learner');
     const stored = items.filter((item) => item.id === id);
     if (row?.accountId === undefined) {
-      if (stored.length > 0 && !isClaim) throw new BrokenPromise(`P7: ${id} of a learner without an account is on the server`);
+      if (stored.length > 0 && !isNamedAlike) throw new BrokenPromise(`P7: ${id} of a learner without an account is on the server`);
       if (!there?.outbox.some((each) => each.id === id)) throw new BrokenPromise(`P7: ${id} of a learner is not queued any more`);
       return;
     }
     const right = stored.filter(({ player, counts }) => player === row.accountId && (counts || isClaim));
-    if (right.length !== 1 || (stored.length !== 1 && !isClaim))
+    if (right.length !== 1 || (stored.length !== 1 && !isNamedAlike))
       throw new BrokenPromise(`P3: ${id} of ${row.accountId} is on the server ${right.length} times, ${stored.length} in all`);
   }
 

@@ -8,6 +8,7 @@ import { Invariants } from './invariants.ts';
 import type { Life } from './life.ts';
 import { Network, type Weather } from './network.ts';
 import { Operator } from './operator.ts';
+import { SHEETS } from './sheets.ts';
 import { personOf, SimServer, type Backup } from './sim-server.ts';
 import { Users } from './users.ts';
 import { World } from './world.ts';
@@ -42,6 +43,8 @@ const ACTIONS = {
   race: 4,
   read_notice: 3,
   prefer: 6,
+  paper: 10,
+  papers: 4,
   attempt: 16,
   attempts: 4,
   reward: 10,
@@ -195,6 +198,12 @@ class Run {
         return this.userActs(device, (tab) => this.users.readNotice(tab));
       case 'prefer':
         return this.userActs(device, (tab) => this.users.prefer(tab));
+      case 'paper':
+        return this.userActs(device, (tab) => this.users.bringBack(tab));
+      case 'papers': {
+        const sheet = chance.pick(SHEETS);
+        return this.everywhere((tab) => this.users.bringBack(tab, sheet));
+      }
       case 'attempt':
         return this.userActs(device, (tab) => this.users.attempt(tab));
       case 'attempts':
@@ -291,14 +300,16 @@ class Run {
   /** Public content may lie there that can make room. Little room is meaner than none: small writes get through. */
   private fillDisk(device: Device): void {
     const { chance } = this.world;
-    const forMs = chance.between(MINUTE_MS / 2, 20 * MINUTE_MS);
+    const forMs = chance.between(MINUTE_MS / 2, 6 * MINUTE_MS);
     if (chance.happens(50)) this.network.troubles.push((struck) => struck.device.fill(chance.pick([500, 1_500]), forMs));
     this.userActs(device, async (tab) => {
       if (chance.happens(50))
         await tab.storage.device.putContent({ key: 'posts', etag: '1', body: 'x'.repeat(1_000), fetchedMs: device.nowMs() });
       device.fill(chance.pick([0, 500, 1_500]), forMs);
       tab.trigger();
-      if (chance.happens(50)) await this.users.play(tab);
+      if (chance.happens(80)) await this.users.play(tab);
+      // Whoever was told so presses "Try again" once there is room.
+      this.world.after(forMs + 1_000, () => tab.alive && void tab.act(() => this.users.tryAgain(tab)));
     });
   }
 

@@ -1,6 +1,7 @@
 import { isRedeemable, type Badge } from '../../shared/badges/badge.ts';
 import type { ChallengeRevision } from '../../shared/contract/content.ts';
 import type { LogEntry } from '../../shared/games/kit/game.ts';
+import { writeSheet, type Sheet } from '../../shared/games/practice/sheet.ts';
 import { rewardClaimId } from '../../shared/items/reward-claim/kind.ts';
 import { levelOf } from '../../shared/progress/level.ts';
 import { standingOf } from '../../shared/progress/standing.ts';
@@ -23,6 +24,7 @@ import { playedGame, restOf, type PlayedGame } from './games.ts';
 import { short } from './history.ts';
 import type { Saved } from './invariants.ts';
 import type { Life } from './life.ts';
+import { broughtSheet, SHEETS } from './sheets.ts';
 import { personOf, type SimServer } from './sim-server.ts';
 import type { World } from './world.ts';
 
@@ -92,12 +94,35 @@ export class Users {
     await this.#finish(tab, player.localId, sessionId);
   }
 
+  /** Brings back a sheet of paper, mostly one that this player has not brought before as far as the device knows. No older app knows of any. */
+  async bringBack(tab: Life, sheet: Sheet = this.#world.chance.pick(SHEETS)): Promise<void> {
+    const player = await tab.storage.players.current();
+    if (!player || tab.device.isOlder) return;
+    await this.tryAgain(tab);
+    const { localId, nickname, kind } = player;
+    const store = tab.storage.player(localId);
+    const { header, entries } = broughtSheet(sheet, Math.max(0, tab.device.nowMs()));
+    const { sessionId } = header;
+    const past = await store.pastGame(sessionId);
+    if (past?.session && this.#world.chance.happens(70)) return this.#world.happened('sheet brought before');
+    if (sheet.set === null) await store.keepPapers([writeSheet(sheet)]);
+    const { kept, problem } = await tab.engine.bring({ kind: 'player', localId }, header, entries);
+    if (!tab.alive) return;
+    tab.note(`${nickname} brings back ${sessionId}: ${kept} ${problem ?? ''}`.trim());
+    if (kept !== 'saved') return;
+    if (this.saved.some((each) => each.id === sessionId && each.device !== tab.device)) this.#world.happened('sheet on two devices');
+    this.#world.happened(`sheet of ${sheet.set ? 'a class' : 'due facts'}`);
+    this.#world.happened(`sheet of a player: ${kind}`);
+    this.saved.push({ id: sessionId, device: tab.device, localId });
+    await tab.gameEnded();
+  }
+
   /** The attempt at today's challenge, if this device has one and the player had none yet; an altered app lets some try again. */
   async attempt(tab: Life, way: Way = this.#world.chance.weighted(WAYS)): Promise<void> {
     const { chance } = this.#world;
     const player = await tab.storage.players.current();
     if (!player) return;
-    await this.#saveAgain(tab);
+    await this.tryAgain(tab);
     await this.#endLeftAttempts(tab, player);
     const today = await readToday(tab.storage, tab.host, player.localId);
     const revision = way === 'other_day' ? await this.#otherDay(tab) : today.ofDay.state === 'active' ? today.ofDay.revision : undefined;
@@ -298,7 +323,7 @@ export class Users {
     const { chance } = this.#world;
     const player = await tab.storage.players.current();
     if (!player) return undefined;
-    await this.#saveAgain(tab);
+    await this.tryAgain(tab);
     const startedMs = Math.max(0, tab.device.nowMs());
     const played = playedGame(chance.uuid(tab.device.nowMs()), startedMs, chance);
     const { header } = played;
@@ -322,7 +347,7 @@ export class Users {
   }
 
   /** "Try again" for what the disk had no room for; the start of another game may have written it meanwhile. */
-  async #saveAgain(tab: Life): Promise<void> {
+  async tryAgain(tab: Life): Promise<void> {
     for (const [sessionId, localId] of tab.unsaved) {
       const report = await tab.engine.finish(sessionId);
       if (!tab.alive) return;
