@@ -66,7 +66,7 @@ inEngine('Chromium', 'Whoever hears a game', () => {
         expect(await last(page)).toBe(spoken);
         await page.keyboard.press('Backspace');
       }
-      await page.keyboard.press('!');
+      await page.keyboard.press('Shift+!');
       expect(await last(page)).toBe('60 seconds left, Question 1 of 3, 0 right');
       // A dialog was said in between, and the question is what one goes on with.
       await page.keyboard.press('Escape');
@@ -94,6 +94,23 @@ inEngine('Chromium', 'Whoever hears a game', () => {
     });
   });
 
+  it('types the digit of a key that has a mark in its place, as Belgian keyboards do', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const page = await open(browser, `${server.origin}/games/speed-math?operation=addition&difficulty=medium&questions=3`);
+      await start(page).click();
+      await page.getByRole('button', { name: 'Where am I?' }).waitFor();
+      const { spoken } = await question(page);
+      // Without Shift, as it is typed there.
+      await page.keyboard.press('!');
+      expect(await last(page)).toBe('1');
+      await page.keyboard.press('?');
+      expect(await last(page)).toBe(spoken);
+      await browser.close();
+    });
+  });
+
   it('hears the board of a puzzle and the bubbles, and where there is an end', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
@@ -117,7 +134,7 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       expect(await last(page)).toMatch(/^\d moved to row \d, column \d(?:, home)?$/);
       await page.keyboard.press('?');
       expect(await last(page)).toMatch(/^(?:(?:\d|gap)[ ,]*){9}\. ./);
-      await page.keyboard.press('!');
+      await page.keyboard.press('Shift+!');
       expect(await last(page)).toMatch(/^Time 0:\d\d\.\d, \d moves?, Level Easy, 3 × 3, \d of 8 in place$/);
 
       await load(page, `${server.origin}/games/math-bubble-pop`);
@@ -128,7 +145,7 @@ inEngine('Chromium', 'Whoever hears a game', () => {
       expect(await last(page)).toBe(
         `Pick 2 bubbles that add up to ${target}. Type a number to pick it. The numbers: ${numbers.join(', ')}.`,
       );
-      await page.keyboard.press('!');
+      await page.keyboard.press('Shift+!');
       expect(await last(page)).toBe('3 lives left, Score 0, Level 1 Beginner, To the next level 0 of 8 sets');
       for (let presses = 0; presses < 12; presses++) await page.keyboard.press('ArrowRight');
       expect(await last(page)).toBe('Edge');

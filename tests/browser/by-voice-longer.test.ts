@@ -17,7 +17,7 @@ inEngine('Chromium', 'Read aloud with a longer clock', () => {
         await start(page).click();
         await ear.hears(/^Speed Math starts in 3$/);
         const problem = (await ear.hears(PROBLEM)).find((text) => PROBLEM.test(text)) ?? '';
-        await page.keyboard.press('!');
+        await page.keyboard.press('Shift+!');
         const [where = ''] = await ear.hears(/seconds left/);
         expect(Number.parseInt(where)).toBeGreaterThan(300);
         await page.keyboard.type(String(answerTo(problem)));

@@ -50,7 +50,7 @@ export function Play({ run, onDiscard }: PlayProps<Run<NumberPuzzleMove, AnyPuzz
   const limits = useLimits();
   const leave = () => (state.moves === 0 && purpose.onStop === 'drop' ? onDiscard() : stop.ask());
   useArrowKeys(slideTowards, !asking);
-  useGameKeys((key) => key === 'escape' && leave(), { active: !asking });
+  useGameKeys(leave, { only: 'escape', active: !asking });
 
   return (
     <PlayFrame

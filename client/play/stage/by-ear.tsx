@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Button, IconButton } from '../../ui/button/button.tsx';
 import { playChoices } from '../choices/now.ts';
+import { gameKey } from '../input/game-keys.ts';
 import { useWindowKeys } from '../input/use-window-keys.ts';
 import { sayAgain } from '../run/again.ts';
 import { say, type Saying } from '../run/sayings.ts';
@@ -47,8 +48,10 @@ export function ByEar({ active, waits }: ByEarProps) {
     if (waits) sayHowToGoOn('question');
   };
   const tellWhere = () => say(inWords(keys.current?.closest('[data-head]') ?? null), 'question');
-  useWindowKeys(({ key, target, repeat: isHeld, ctrlKey, altKey, metaKey }) => {
-    if (isHeld || ctrlKey || altKey || metaKey) return false;
+  useWindowKeys((event) => {
+    const { key, target, repeat: isHeld, ctrlKey, altKey, metaKey } = event;
+    // Where a Belgian keyboard has its "!", it types an 8.
+    if (isHeld || ctrlKey || altKey || metaKey || gameKey(event, false) !== undefined) return false;
     const isAgain = key === AGAIN || (key === ' ' && isStage(target));
     if (isAgain) tellAgain();
     else if (key === WHERE) tellWhere();
