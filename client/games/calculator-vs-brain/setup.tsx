@@ -35,7 +35,7 @@ export function Setup({ onStart, returned }: SetupProps<CalculatorConfig>) {
       intro={clock === 'off' ? words.introUntimed : undefined}
       sheet={sheet}
       warmUp={WARM_UP}
-      onSubmit={() => onStart({ ...choice, clock: 'on' })}
+      onSubmit={() => onStart({ ...sheet.now(), clock: 'on' })}
     >
       <SetupSheet byClock>
         <HowToPlay clock={clock} />

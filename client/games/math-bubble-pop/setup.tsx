@@ -22,7 +22,7 @@ export function Setup({ onStart, returned }: SetupProps<BubblePopConfig>) {
   const sheet = useLastChoice(firstChoice);
   const { choice, choose } = sheet;
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...choice, clock: 'on' })}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...sheet.now(), clock: 'on' })}>
       <SetupSheet className={css['sheet']} byClock>
         <Modes operation={choice.operation} onChoose={(operation) => choose({ operation })} />
         <p className={ui['note']}>{words.rules}</p>

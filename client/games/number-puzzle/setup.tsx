@@ -19,7 +19,7 @@ export function Setup({ onStart, returned }: SetupProps<NumberPuzzleConfig>) {
   const { choice, choose } = sheet;
   const records = usePuzzleRecords();
   return (
-    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...choice, clock: 'on' })}>
+    <SetupScreen sheet={sheet} warmUp={WARM_UP} onSubmit={() => onStart({ ...sheet.now(), clock: 'on' })}>
       <SetupSheet byClock>
         <BoardChoice value={choice.difficulty} onChange={(difficulty) => choose({ difficulty })} bestMs={records?.bestMs} />
         <AchievementsStrip earned={(records ?? NO_RECORDS).earned} />

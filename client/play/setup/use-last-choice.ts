@@ -13,6 +13,8 @@ export type FirstChoice<Choice> = (lastSetup: unknown, linked?: LinkedSetup) => 
 /** A set-up sheet and how it is filled in. */
 export interface SheetState<Choice> {
   readonly choice: Choice;
+  /** The choice for a start: a press may come before the render that shows what the address asks for. */
+  readonly now: () => Choice;
   /** Fills in a part of the sheet, or all of it. */
   readonly choose: (part: Partial<Choice>) => void;
   readonly first: FirstChoice<Choice>;
@@ -30,6 +32,11 @@ export function useLastChoice<Choice extends object>(first: FirstChoice<Choice>)
   const isInWindow = useInWindow();
   const [chosen, setChosen] = useState<Partial<Choice>>({});
   const last = useRead(async () => first(await lastSetup(await whoPlays(), slug), linkedSetup()), slug);
-  const asked = last ?? first(undefined, isInWindow ? linkedSetup() : undefined);
-  return { choice: { ...asked, ...chosen }, choose: (part) => setChosen((before) => ({ ...before, ...part })), first };
+  const asked = (inWindow: boolean) => last ?? first(undefined, inWindow ? linkedSetup() : undefined);
+  return {
+    choice: { ...asked(isInWindow), ...chosen },
+    now: () => ({ ...asked(true), ...chosen }),
+    choose: (part) => setChosen((before) => ({ ...before, ...part })),
+    first,
+  };
 }

@@ -39,7 +39,7 @@ export function useSetupForm<Choice extends object, Config, Field extends string
     sheet: { ...last, choose },
     refused,
     start() {
-      const config = check(choice);
+      const config = check(last.now());
       if (config.ok) return onStart(config.value);
       // Where a choice is lacking, it is to be made. First, for a field that is left settles its number, which takes a refusal back.
       document.querySelector<HTMLElement>('input:invalid')?.focus();
