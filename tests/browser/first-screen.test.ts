@@ -39,9 +39,9 @@ function watchMoves(): void {
  * the page.
  */
 function pressAfter(ms: number): void {
-  const { postMessage } = MessagePort.prototype;
+  const post = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, ...message: unknown[]) => void;
   MessagePort.prototype.postMessage = function (...message: unknown[]): void {
-    setTimeout(() => Reflect.apply(postMessage, this, message), 150);
+    setTimeout(() => Reflect.apply(post, this, message), 150);
   };
   const look = () => {
     const button = document.querySelector<HTMLElement>('form [type=submit]');
