@@ -33,8 +33,9 @@ export interface TableRow {
 export const ORDERS = ['seat', 'name', 'right', 'time'] as const;
 export type Order = (typeof ORDERS)[number];
 
-const isLate = ({ atMs, day }: ResultRow, round: RoundRow): boolean =>
-  day !== round.day || (round.closedMs !== undefined && atMs > round.closedMs);
+/** When a sheet of paper is brought in says when it was marked, and nothing of when it was worked out. */
+const isLate = ({ atMs, day, paper }: ResultRow, round: RoundRow): boolean =>
+  !paper && (day !== round.day || (round.closedMs !== undefined && atMs > round.closedMs));
 
 /** What a result is marked with. */
 export function marksOf(result: ResultRow, round: RoundRow): readonly Mark[] {

@@ -55,6 +55,12 @@ describe('The table of a class', () => {
     ]);
   });
 
+  it('never calls a sheet of paper late, which is marked when there is time for it', () => {
+    const sheet = row('s', 4, { day: DAY + 3, atMs: 9_000_000, paper: { wrong: [0] } });
+    const rows = tableOf({ ...DATA, results: [...DATA.results, sheet] }, 'seat');
+    expect(rows.find(({ seat }) => seat === 4)?.cells[0]?.marks).toEqual(['paper']);
+  });
+
   it('counts the result that was chosen of two', () => {
     const chosen = { ...DATA, results: DATA.results.map((each) => (each.id === 'g' ? { ...each, isChosen: true as const } : each)) };
     const cell = tableOf(chosen, 'seat').find(({ seat }) => seat === 3)?.cells[1];
