@@ -76,6 +76,7 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       await board.getByText('You play as a guest').waitFor();
       await staysStill(page);
       expect(await board.getByText(/time|\d s$/i).count()).toBe(0);
+      await hearsAll(page, 'number-puzzle');
       await browser.close();
     });
   });
@@ -105,6 +106,7 @@ inEngine('Chromium', 'With the clock off nothing changes without its player, in 
       // The figure does not count up.
       expect(await finished.locator('p span[aria-hidden]').innerText()).toBe('155');
       await staysStill(page);
+      await hearsAll(page, 'math-bubble-pop', false);
 
       await goWithin(page, SEVENS);
       await practice.begin(page).click();
