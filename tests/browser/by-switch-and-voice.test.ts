@@ -28,14 +28,16 @@ inEngine('Chromium', 'By two switches and read aloud', () => {
         const numbers = numbersIn(await ear.hears(/\.$/, LIST_OVER_MS));
         await player.choose(page.getByRole('button', { name: 'I know them' }));
         await ear.hears(/^Number 1$/);
-        await player.answer(numbers.join(''));
+        await player.type(numbers.join(''));
+        // A press ends what is said.
+        await ear.hears(/^All numbers are in\.$/);
+        await player.submit();
         await ear.hears(isLast ? /points/ : /^Correct\. All numbers right\.$/);
         if (!isLast) await player.choose(page.getByRole('button', { name: 'Next Round' }));
       }
       await player.choose(page.getByRole('button', { name: 'New Game' }));
       await start(page).waitFor();
       const said = await spoken(page);
-      expect(said).toContain('All numbers are in.');
       expect(said.filter((text) => text.includes('Enter'))).toEqual([]);
       expect(brokenByVoice(await transcriptOf(page))).toEqual([]);
       await browser.close();

@@ -170,9 +170,18 @@ export class SwitchPlayer {
 
   /** Types on the pad of the stage, and sends it. */
   async answer(digits: number | string): Promise<void> {
-    const pad = this.page.getByRole('application').getByRole('group', { name: 'Number pad' });
-    for (const digit of String(digits)) await this.choose(pad.getByRole('button', { name: digit, exact: true }));
-    await this.choose(pad.getByRole('button', { name: 'Submit' }));
+    await this.type(digits);
+    await this.submit();
+  }
+
+  async type(digits: number | string): Promise<void> {
+    for (const digit of String(digits)) await this.choose(this.#pad.getByRole('button', { name: digit, exact: true }));
+  }
+
+  readonly submit = (): Promise<void> => this.choose(this.#pad.getByRole('button', { name: 'Submit' }));
+
+  get #pad(): Locator {
+    return this.page.getByRole('application').getByRole('group', { name: 'Number pad' });
   }
 
   /** Ends a pause that waits for its player. */

@@ -84,7 +84,9 @@ export async function readAloud(browser: ChromiumBrowser, origin: string, what: 
 export async function chooseAloud(page: Page, what: RegExp): Promise<void> {
   const aloud = page.getByRole('group', { name: 'Read aloud' });
   await aloud.getByRole('radio', { name: 'Nothing', checked: true }).waitFor();
-  await aloud.getByRole('radio', { name: what }).check();
+  // While React takes over, a press before that is undone and done again.
+  await aloud.getByRole('radio', { name: what }).click();
+  await aloud.getByRole('radio', { name: what, checked: true }).waitFor();
   await page.getByText('Voice: Near.').waitFor();
 }
 
