@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { paperRound, type PaperRound } from '../../shared/classroom/paper-round.ts';
-import { readCode } from '../../shared/classroom/round.ts';
+import { readCode, type Round } from '../../shared/classroom/round.ts';
 import type { RoundSetup } from '../../shared/games/kit/round-form.ts';
 import { classFile } from '../../client/classroom/class/class-file.ts';
 import { classOf, roundOf, roundRow, seatRow } from '../unit/client/classroom/results.ts';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { makeClass, makeRound, rowsOf, view } from './steps/class.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
@@ -20,8 +21,6 @@ const PAPERS = ['A4', 'Letter'] as const;
 
 const SIGNS = { add: '+', subtract: '−', multiply: '×', divide: '÷' } as const;
 
-const view = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'What of this class' }).getByRole('link', { name });
 const leaf = (page: Page, name: string): Locator => page.getByRole('region', { name });
 const toMark = (page: Page): Locator => page.getByRole('list', { name: 'Problems and their answers' }).getByRole('button');
 const pupil = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(` ${name}\\b`) });
@@ -29,16 +28,9 @@ const plain = (texts: readonly string[]): readonly string[] => texts.map((text) 
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 
 /** A class of two with one round, by its first set-up. */
-async function makeClass(page: Page): Promise<string> {
-  await page.getByLabel('Name of the class').fill('5b');
-  await page.getByRole('button', { name: 'Make the class' }).click();
-  await page.getByLabel('First names or nicknames, one in a line').fill('Ana\nBen');
-  await page.getByRole('button', { name: 'Add 2 pupils' }).click();
-  await page.getByRole('link', { name: 'Ben', exact: true }).waitFor();
-  await view(page, 'Rounds').click();
-  await page.getByRole('button', { name: 'Make the code' }).click();
-  const said = await page.getByText(/^Code of the round: /).textContent();
-  return (said ?? '').replace('Code of the round: ', '').replaceAll(' ', '');
+async function classOfTwo(page: Page): Promise<Round> {
+  await makeClass(page, '5b', ['Ana', 'Ben']);
+  return makeRound(page);
 }
 
 function paperOf(code: string): PaperRound {
@@ -52,19 +44,6 @@ const sumsOf = ({ problems }: PaperRound): readonly string[] =>
   problems.map(({ form, a, b }) => `${a}${SIGNS[form as keyof typeof SIGNS]}${b}=`);
 
 const numbered = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}.${line}`).join('');
-
-/** What the table of a class shows, row by row, without what only a screen reader has. Runs in the page. */
-const rowsOf = (): readonly string[] =>
-  [...document.querySelectorAll('main tbody tr')].map((row) =>
-    [...row.children]
-      .map((cell) =>
-        (cell as HTMLElement).innerText
-          .replaceAll(/\d+ of \d+ right/g, ' ')
-          .replaceAll(/\s+/g, ' ')
-          .trim(),
-      )
-      .join(' | '),
-  );
 
 /** The problems of a leaf that stand over their neighbours or beyond the paper. Runs in the page. */
 const outside = (region: Element): readonly string[] =>
@@ -98,7 +77,7 @@ inEngine('Chromium', 'A class round on paper', () => {
       await browser.context.setOffline(true);
       const page = home;
       await load(page, `${server.origin}/class`);
-      const code = await makeClass(page);
+      const { code } = await classOfTwo(page);
       const paper = paperOf(code);
       await page.getByRole('link', { name: 'On paper' }).click();
       await leaf(page, 'Problems').waitFor();
@@ -228,7 +207,7 @@ inEngine('Chromium', 'A class round on paper', () => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...NARROW });
       const page = await open(browser, `${server.origin}/class`);
       const inspection = new Inspection(page);
-      await makeClass(page);
+      await classOfTwo(page);
       await enterOn(page, page.getByRole('link', { name: 'On paper' }));
       await leaf(page, 'Answers').waitFor();
       await inspection.look('a round on paper');

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
 import { receiptTexts } from '../../shared/classroom/check-receipt.ts';
-import { readCode, type Round } from '../../shared/classroom/round.ts';
+import type { Round } from '../../shared/classroom/round.ts';
 import { writeTyped } from '../../shared/classroom/typed-result.ts';
 import { classFile } from '../../client/classroom/class/class-file.ts';
 import { ADDITION, checkedRow, classOf, roundOf, roundRow, seatRow } from '../unit/client/classroom/results.ts';
 import { playedLog } from '../unit/shared/classroom/pupil.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { makeClass, makeRound, rowsOf, shownRound, view } from './steps/class.ts';
 import { moveClockOn } from './steps/clocks.ts';
 import { choose, enterOn, typeInto } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
@@ -19,32 +20,6 @@ const server = serverForTests();
 const DAY_MS = 86_400_000;
 
 const field = (page: Page): Locator => page.getByLabel('8 characters, or the text of a square');
-const view = (page: Page, name: string): Locator =>
-  page.getByRole('navigation', { name: 'What of this class' }).getByRole('link', { name });
-
-async function makeClass(page: Page, name: string, pupils: readonly string[]): Promise<void> {
-  await page.getByLabel('Name of the class').fill(name);
-  await page.getByRole('button', { name: 'Make the class' }).click();
-  await page.getByLabel('First names or nicknames, one in a line').fill(pupils.join('\n'));
-  await page.getByRole('button', { name: `Add ${pupils.length} pupils` }).click();
-  await page.getByRole('link', { name: pupils.at(-1) ?? '', exact: true }).waitFor();
-}
-
-/** Makes a round by what is chosen first, and gives it as the pupils' devices have it. */
-async function makeRound(page: Page): Promise<Round> {
-  await view(page, 'Rounds').click();
-  await page.getByRole('button', { name: 'Make the code' }).click();
-  return shownRound(page);
-}
-
-/** The round on the screen, by what its code says to a screen reader. */
-async function shownRound(page: Page): Promise<Round> {
-  const said = await page.getByText(/^Code of the round: /).textContent();
-  const round = readCode(said?.replace('Code of the round: ', '') ?? '');
-  if (!round.ok) throw new Error(`No code: ${said}`);
-  return round.value;
-}
-
 /** What a pupil on this seat shows after the round. */
 function shows(round: Round, seat: number, name: string): string {
   const [text, ...more] = receiptTexts(round, seat, playedLog(round, name)) ?? [];
@@ -57,19 +32,6 @@ async function bringIn(page: Page, text: string, said: RegExp | string): Promise
   await page.getByRole('button', { name: 'Bring in' }).click();
   await page.getByText(said).first().waitFor();
 }
-
-/** The rows of the table as the screen has them, without what only a screen reader has. Runs in the page. */
-const rowsOf = (): readonly string[] =>
-  [...document.querySelectorAll('main tbody tr')].map((row) =>
-    [...row.children]
-      .map((cell) =>
-        (cell as HTMLElement).innerText
-          .replaceAll(/\d+ of \d+ right/g, ' ')
-          .replaceAll(/\s+/g, ' ')
-          .trim(),
-      )
-      .join(' | '),
-  );
 
 /** From now on, each text that says how far it is. Runs in the page. */
 function noteProgress(): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import * as duel from './steps/calculator-vs-brain.ts';
+import { makeClass, makeRound } from './steps/class.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame } from './steps/game.ts';
 import { isInSight } from './steps/in-sight.ts';
@@ -56,22 +57,6 @@ const GAMES: readonly (readonly [game: string, play: Play])[] = [
   ],
 ];
 
-async function makeClass(page: Page): Promise<void> {
-  await page.getByLabel('Name of the class').fill('5b');
-  await page.getByRole('button', { name: 'Make the class' }).click();
-  await page.getByLabel('First names or nicknames, one in a line').fill('Ada');
-  await page.getByRole('button', { name: 'Add 1 pupil' }).click();
-  await page.getByRole('navigation', { name: 'What of this class' }).getByRole('link', { name: 'Rounds' }).click();
-}
-
-/** Makes a round of a game by its first preset, and gives its code. */
-async function makeRound(page: Page, game: string): Promise<string> {
-  await page.getByRole('radio', { name: game }).check();
-  await page.getByRole('button', { name: 'Make the code' }).click();
-  const spelled = await page.getByText(/^Code of the round: /).innerText();
-  return spelled.replace(/^.*: /, '').replaceAll(' ', '');
-}
-
 /** What comes of a photo of a pupil's whole screen, as its user sees it. */
 async function isRead(page: Page, photo: Buffer, said: RegExp | string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
@@ -88,8 +73,8 @@ inEngine('Chromium', 'A class round', () => {
       for (const { problems } of [teacher, pupil]) problems.expect(GUEST);
       await pupil.context.addInitScript(holdTime);
       const page = await open(teacher, `${server.origin}/class`);
-      await makeClass(page);
-      const code = await makeRound(page, game);
+      await makeClass(page, '5b', ['Ada']);
+      const { code } = await makeRound(page, game);
       const phone = await open(pupil, `${server.origin}/round#r=${code}`);
       await beginRound(phone, { seat: '1' });
       const [right, asked] = await play(phone);
