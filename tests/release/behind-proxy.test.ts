@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, TestServer, controlled, inEngine, withFolder } from '../browser/harness.ts';
-import { accountOf, person, signIn } from '../browser/steps/accounts.ts';
+import { accountOf, person } from '../browser/steps/accounts.ts';
 import { GUEST, SERVER_GONE } from '../browser/steps/expected.ts';
-import { load, open } from '../browser/steps/opening.ts';
+import { load } from '../browser/steps/opening.ts';
 import { dashboard } from '../browser/steps/players.ts';
 import { playGame } from '../browser/steps/speed-math.ts';
 import { ONE_VISIT } from '../browser/steps/windows.ts';
+import { heardElsewhere } from './heard-elsewhere.ts';
 import { TlsProxy } from './tls-proxy.ts';
 
 /** The headers of a document, as the proxy gives it. Its certificate is nobody's. */
@@ -31,18 +32,7 @@ inEngine('Chromium', 'A site behind a TLS proxy', () => {
         const phone = await ChromiumBrowser.open(`${folder}/phone`, { anyCertificate: true });
         const laptop = await ChromiumBrowser.open(`${folder}/laptop`, { ...ONE_VISIT, isPrivate: false, anyCertificate: true });
         for (const { problems } of [phone, laptop]) problems.expect(GUEST);
-        const home = await open(laptop, proxy.origin);
-        await signIn(home, uma);
-        const page = await open(phone, `${proxy.origin}/games/speed-math`);
-        await signIn(page, uma);
-        await playGame(page, { questions: 2 });
-        await page.getByText('Synced').first().waitFor();
-        // No reload: the proxy passes the WebSocket on.
-        await home
-          .getByText(/Speed Math/)
-          .first()
-          .waitFor();
-        await expect.poll(async () => (await dashboard(home)).games).toBe(1);
+        const page = await heardElsewhere(phone, laptop, proxy.origin, uma);
         await laptop.close();
         await controlled(page);
         await proxy.stop();

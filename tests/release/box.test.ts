@@ -19,6 +19,7 @@ import { load, open } from '../browser/steps/opening.ts';
 import { dashboard } from '../browser/steps/players.ts';
 import { playGame } from '../browser/steps/speed-math.ts';
 import { Box, commandsUnder } from './box.ts';
+import { heardElsewhere } from './heard-elsewhere.ts';
 
 /** By chance one of two servers may take so many, once in a million times. */
 const MOST_GAMES = 20;
@@ -105,18 +106,7 @@ describe.skipIf(missing.length > 0)(`A box behind Caddy, by the commands of the 
 
         const who = await accountOf(box, person('Uma'));
         const [phone, laptop] = [await deviceOf(box, 'phone'), await deviceOf(box, 'laptop')];
-        const home = await open(laptop, site);
-        await signIn(home, who);
-        const page = await open(phone, `${site}/games/speed-math`);
-        await signIn(page, who);
-        await playGame(page, { questions: 2 });
-        await page.getByText('Synced').first().waitFor();
-        // No reload: Caddy passes the WebSocket on.
-        await home
-          .getByText(/Speed Math/)
-          .first()
-          .waitFor();
-        await expect.poll(async () => (await dashboard(home)).games).toBe(1);
+        const page = await heardElsewhere(phone, laptop, site, who);
         await controlled(page);
         await load(page, `${site}/settings`);
         await page.getByText('Ready without a network').waitFor();
