@@ -14,9 +14,10 @@ const STORAGE_RETRY_S = 5;
 export function handleErrors(app: App): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AccessRefused) return refuseAccess(error, reply);
-    if (isStorageTrouble(error)) return storageTrouble(error, request, reply);
     const status = error.statusCode ?? 500;
+    // Also what broke off: Fastify gives it a 400, and its code is that of a lost database.
     if (status >= 400 && status < 500) return reply.status(status).send(clientError(error, status));
+    if (isStorageTrouble(error)) return storageTrouble(error, request, reply);
     request.log.error({ err: error }, 'unexpected failure');
     return reply.status(500).send({ error: words.unexpected, code: 'unexpected' } satisfies ErrorBody);
   });

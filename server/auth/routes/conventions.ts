@@ -44,8 +44,6 @@ function readFailure(error: FastifyError): AuthFailure | undefined {
   return isTheirs ? invalid(words.unreadable('request')) : undefined;
 }
 
-/** Four times the largest metadata. It takes at most a millisecond to read such a body from an unknown caller. */
-
 const STORAGE_RETRY_S = 5;
 
 function handleErrors(app: App): void {

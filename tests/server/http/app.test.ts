@@ -1,4 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { setImmediate as handled } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appForTest, configForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { newId, sessionItem } from '../played-games.ts';
@@ -19,6 +24,7 @@ beforeEach(async () => {
         app.get('/full', { config: { access: 'public' } }, () => {
           throw Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' });
         });
+        app.post('/takes', { config: { access: 'public' } }, () => ({ ok: true }));
         app.get('/items/:id', { config: { access: 'public' } }, () => ({ ok: true }));
       },
     ],
@@ -136,4 +142,19 @@ test('the API describes itself, for programs and for people', async () => {
   expect(page.body).toContain('POST /api/sync/push');
   expect(page.body).toContain('<p>Access: ticket</p>');
   expect(page.body).not.toMatch(/<script|<style|<link|src=/);
+});
+
+test('whoever goes away in the middle of a request is no trouble of the server’s', async () => {
+  await running.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = running.app.server.address() as AddressInfo;
+  const head = ['POST /takes HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 9'];
+  const socket = connect(port, '127.0.0.1', () => socket.write([...head, '', '{"a":'].join('\r\n')));
+  const [request] = (await once(running.app.server, 'request')) as [IncomingMessage];
+  await vi.waitUntil(() => request.listenerCount('data') > 0);
+  // The request fails before it closes.
+  const closed = new Promise((done) => request.once('close', done));
+  socket.resetAndDestroy();
+  await closed;
+  await handled();
+  expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
 });
