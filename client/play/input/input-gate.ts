@@ -12,10 +12,13 @@ export interface PressEvent {
 }
 
 export interface InputGate {
-  /** Call when a new screen will be shown. Until it is shown, every press was meant for the screen before. */
-  readonly close: () => void;
-  /** Call when the screen is shown, at `nowMs`. */
-  readonly open: (nowMs: number) => void;
+  /**
+   * Call when a new screen will be shown. Until it is shown, every press was meant for the screen before. `pointers`: something to point at
+   * comes to a screen that stays, so that keys mean the same as before.
+   */
+  readonly close: (to?: 'pointers') => void;
+  /** Call when what was closed for is shown, at `nowMs`. */
+  readonly open: (nowMs: number, to?: 'pointers') => void;
   /** Call for each event as it is delivered. Returns whether it belongs to a press that began before the current screen was shown. */
   readonly keepsOut: (event: PressEvent) => boolean;
 }
@@ -31,7 +34,8 @@ const MOST_POINTERS = 10;
  * events, its click, the repeats of a held key. Each press that began after the screen was shown counts.
  */
 export function createInputGate(): InputGate {
-  let shownAtMs = Number.NEGATIVE_INFINITY;
+  /** When the screen was shown for pointers and for keys; `POSITIVE_INFINITY` until it is. */
+  const shownAtMs = { pointers: Number.NEGATIVE_INFINITY, keys: Number.NEGATIVE_INFINITY };
   /** When each press began: by pointer id, the latest last, and by the code of each key that is down. */
   const pointers = new Map<number, number>();
   const keys = new Map<string, number>();
@@ -73,16 +77,17 @@ export function createInputGate(): InputGate {
     }
   };
 
+  const setShown = (ms: number, to?: 'pointers') => {
+    shownAtMs.pointers = ms;
+    if (to === undefined) shownAtMs.keys = ms;
+  };
+
   return {
-    close() {
-      shownAtMs = Number.POSITIVE_INFINITY;
-    },
-    open(nowMs) {
-      shownAtMs = nowMs;
-    },
+    close: (to) => setShown(Number.POSITIVE_INFINITY, to),
+    open: setShown,
     keepsOut(event) {
       const began = beganAt(event);
-      return began !== undefined && began < shownAtMs;
+      return began !== undefined && began < (event.code === undefined ? shownAtMs.pointers : shownAtMs.keys);
     },
   };
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { noteDigit } from '../run/typed-with.ts';
 import type { GameKey } from './game-keys.ts';
 import { pressAtOnce } from './press-at-once.ts';
-import { useNewScreen } from './use-input-gate.ts';
+import { useNewTargets } from './use-input-gate.ts';
 import * as words from '../../words/en/play/number-pad.ts';
 import css from './number-pad.module.css';
 
@@ -23,7 +23,7 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 /** The number pad of every game. It acts on pointer-down and never opens the device's keyboard. A key renders none of its keys. */
 export const NumberPad = memo(function NumberPad(props: NumberPadProps) {
   const { onKey, minus = false, submitDisabled = false, disabled = false } = props;
-  useNewScreen();
+  useNewTargets();
   return (
     <fieldset
       className={classes(css['pad'], minus && css['withMinus'])}

@@ -24,13 +24,18 @@ export function useInputGate(): void {
 }
 
 /** Tells the gate that this component shows a new screen or a new part of one: when it mounts, and whenever `active` becomes true. */
-export function useNewScreen(active = true): void {
+export const useNewScreen = (active = true): void => useShown(active);
+
+/** Tells the gate that this component brings something to point at, when it mounts. Keys mean what they did. */
+export const useNewTargets = (): void => useShown(true, 'pointers');
+
+function useShown(active: boolean, to?: 'pointers'): void {
   useLayoutEffect(() => {
     if (!active) return undefined;
-    gate.close();
+    gate.close(to);
     const show = () => {
       stop();
-      gate.open(performance.now());
+      gate.open(performance.now(), to);
     };
     const frame = requestAnimationFrame(show);
     const timer = setTimeout(show, FRAME_WITHIN_MS);
@@ -40,5 +45,5 @@ export function useNewScreen(active = true): void {
     };
     // A screen that goes before it was shown must not leave the gate closed.
     return show;
-  }, [active]);
+  }, [active, to]);
 }

@@ -183,3 +183,29 @@ describe('the one press that began before the screen', () => {
     expect(delivered(shown([]), [named])).toEqual([named]);
   });
 });
+
+describe('a pad that comes to a screen by itself', () => {
+  it('takes no key from whoever types, and no press that was meant for what was there before', () => {
+    const gate = createInputGate();
+    gate.open(0);
+    gate.close('pointers');
+    const typed = key(990, 30, 3).events;
+    const [down, ...rest] = touch(995, 60, 2).events;
+    expect(delivered(gate, [...typed, down!])).toEqual(typed);
+    gate.open(1_000, 'pointers');
+    expect(delivered(gate, rest)).toEqual([]);
+    const second = touch(1_100, 50, 3).events;
+    expect(delivered(gate, second)).toEqual(second);
+  });
+
+  it('opens no gate for keys that a new screen has closed', () => {
+    const gate = createInputGate();
+    gate.close();
+    gate.close('pointers');
+    gate.open(1_000, 'pointers');
+    expect(delivered(gate, key(1_010, 30, 3).events)).toEqual([]);
+    gate.open(1_040);
+    const again = key(1_050, 30, 3).events;
+    expect(delivered(gate, again)).toEqual(again);
+  });
+});
