@@ -4,7 +4,7 @@ import { TestServer } from './server.ts';
 
 /**
  * The server of a file's tests. It runs at the start of each test, whatever the test before did to it. Everything that a test left open,
- * for instance after a timeout, is closed; the failure then says what hung.
+ * for instance after a timeout, is closed; the failure then says what hung, and how the server is. One that ends by itself is a failure.
  */
 export function serverForTests(env?: NodeJS.ProcessEnv, dist?: string): TestServer {
   const server = new TestServer(env, dist);
@@ -14,9 +14,10 @@ export function serverForTests(env?: NodeJS.ProcessEnv, dist?: string): TestServ
     ofTheFile = foldersInUse();
     if (!server.isRunning) await server.start();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const left = [...foldersInUse()].filter((folder) => !ofTheFile.has(folder));
     const told = (await Promise.all(left.map(endFolder))).flat();
+    if (task.result?.state === 'fail' || server.hasFallen) told.push(await server.describe());
     if (told.length > 0) throw new Error(told.join('\n'));
   });
   afterAll(() => server.remove());

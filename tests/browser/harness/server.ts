@@ -10,6 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS } from './engines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
+/** So many lines of its log are told of a server. */
+const LAST_LINES = 60;
 /** The build under test. */
 export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
 
@@ -45,8 +47,12 @@ export class TestServer {
   }
 
   get isRunning(): boolean {
-    const child = this.#process;
-    return child !== undefined && child.exitCode === null && child.signalCode === null;
+    return this.#process !== undefined && !hasEnded(this.#process);
+  }
+
+  /** Whether it ended, and nobody had asked it to. */
+  get hasFallen(): boolean {
+    return this.#process !== undefined && hasEnded(this.#process);
   }
 
   async start(): Promise<void> {
@@ -103,6 +109,17 @@ export class TestServer {
     return this.#output;
   }
 
+  /** How it is, and the end of its log: what whoever reads of a failed test wants to know of it. */
+  async describe(): Promise<string> {
+    return [`The server ${await this.#state()}. Its last lines:`, ...this.#output.trim().split('\n').slice(-LAST_LINES)].join('\n');
+  }
+
+  async #state(): Promise<string> {
+    if (!this.#process) return 'was ended by the test';
+    if (this.hasFallen) return `ended by itself (${this.#process.signalCode ?? this.#process.exitCode})`;
+    return (await this.#answers()) ? 'answers' : 'runs, and does not answer';
+  }
+
   get #place(): { readonly port: number; readonly dataDir: string } {
     if (!this.#home) throw new Error('The server has not been started yet.');
     return this.#home;
@@ -141,11 +158,13 @@ export class TestServer {
   async #end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#process;
     this.#process = undefined;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || hasEnded(child)) return;
     child.kill(signal);
     await once(child, 'exit');
   }
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 /** A free port. */
 export async function freePort(): Promise<number> {
