@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { setImmediate as handled } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setImmediate as turn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { appForTest, configForTest } from '../app-for-test.ts';
 import type { TestApp } from '../app-for-test.ts';
 import { newId, sessionItem } from '../played-games.ts';
@@ -150,11 +150,11 @@ test('whoever goes away in the middle of a request is no trouble of the serverâ€
   const head = ['POST /takes HTTP/1.1', 'Host: localhost', 'Content-Type: application/json', 'Content-Length: 9'];
   const socket = connect(port, '127.0.0.1', () => socket.write([...head, '', '{"a":'].join('\r\n')));
   const [request] = (await once(running.app.server, 'request')) as [IncomingMessage];
-  await vi.waitUntil(() => request.listenerCount('data') > 0);
+  while (request.listenerCount('data') === 0) await turn();
   // The request fails before it closes.
   const closed = new Promise((done) => request.once('close', done));
   socket.resetAndDestroy();
   await closed;
-  await handled();
+  await turn();
   expect(lines.filter((line) => (JSON.parse(line) as { level: number }).level > 30)).toEqual([]);
 });
