@@ -7,6 +7,7 @@ interface Held {
   readonly pass: (ms: number) => void;
   /** Resolves when nothing works at its own pace, or soon in any case. */
   readonly rest: () => Promise<void>;
+  readonly isAtRest: () => boolean;
 }
 
 /**
@@ -136,6 +137,7 @@ export function holdTime(): void {
         await new Promise((again) => realTimer(again, 10));
       }
     },
+    isAtRest: () => atWork === 0,
   };
   Object.assign(window, { held });
 }
@@ -154,9 +156,6 @@ export const passTime = (page: Page, ms: number): Promise<void> =>
     await held.rest();
     held.pass(more);
   }, ms);
-
-/** Waits until a page that was opened with `holdTime` has read and written what it wants to: no time that passes then is too long for that. */
-export const atRest = (page: Page): Promise<void> => page.evaluate(() => (window as unknown as { held: Held }).held.rest());
 
 /** With stopped time: waits for the stage after a start, whose code may have had to come first, and for its timers. */
 export async function stageUp(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { goWithin } from './opening.ts';
 import { addressOf, arrived } from './pages.ts';
-import { atRest, passTime } from './stopped-time.ts';
+import { passTime } from './stopped-time.ts';
 
 /** What came of a round by switch over all that is in sight. */
 interface Walk {
@@ -100,9 +100,11 @@ export async function walkOver(page: Page): Promise<Walk> {
   await page.waitForTimeout(150);
   for (let passed = 0; passed < SETTLED_MS; passed += AT_ONCE_MS) await passTime(page, AT_ONCE_MS);
   await page.waitForTimeout(100);
-  // Minutes pass in it at once.
-  await atRest(page);
-  return page.evaluate(walk);
+  // Minutes pass in it at once: too long for a database that is asked, however slow it is.
+  return page.evaluate<Walk>(`(async () => {
+    do await held.rest(); while (!held.isAtRest());
+    return (${walk.toString()})();
+  })()`);
 }
 
 /** What is wrong with screens by their names: an empty object if nothing is. */
