@@ -22,7 +22,10 @@ interface Held {
   saving?: Promise<FinishReport> | undefined;
 }
 
-/** The finished runs that are in memory: a guest's, one that storage refused, and one that is being written. */
+/** Several people may have finished the same sheet of paper (`shared/sheet-id.ts`). */
+const keyOf = (sessionId: string, owner: RunOwner): string => `${sessionId} ${owner.kind === 'player' ? owner.localId : ''}`;
+
+/** The finished runs that are in memory, each with its owner: a guest's, one that storage refused, and one that is being written. */
 export class HeldRuns {
   readonly #deps: HeldDeps;
   readonly #held = new Map<string, Held>();
@@ -32,24 +35,27 @@ export class HeldRuns {
   }
 
   hold(finished: FinishedSession, owner: RunOwner): void {
-    this.#held.set(finished.row.id, { finished, owner });
+    this.#held.set(keyOf(finished.row.id, owner), { finished, owner });
   }
 
   save(sessionId: string, localId: string): Promise<FinishReport> {
-    return this.#save(this.#heldAs(sessionId), localId);
+    return this.#save(this.#heldFor(sessionId, localId), localId);
   }
 
-  /** Writes a guest's run for a player. With two taps or two dialogs, the first one decides which player gets the game. */
+  /**
+   * Writes a run for a player: their own that storage refused, or a guest's. With two taps or two dialogs, the first one decides which player
+   * gets a guest's.
+   */
   async keep(sessionId: string, localId: string): Promise<FinishReport> {
-    const held = this.#heldAs(sessionId);
+    const held = this.#heldFor(sessionId, localId);
     while (held.saving) await held.saving.catch(() => undefined);
     if (held.savedFor !== undefined && held.savedFor !== localId) return reportOf(held.finished.row, 'saved');
     return this.#save(held, localId);
   }
 
-  /** Writes a run again that storage refused. The start of another game may have written it already. */
+  /** Writes a run again that storage refused, of a game that one player has played. The start of another game may have written it already. */
   async saveAgain(sessionId: string, report: FinishReport): Promise<FinishReport> {
-    const held = this.#held.get(sessionId);
+    const held = [...this.#held.values()].find(({ finished }) => finished.row.id === sessionId);
     if (report.problem === undefined || held?.owner.kind !== 'player') return report;
     await held.saving?.catch(() => undefined);
     if (held.savedFor !== undefined) return reportOf(held.finished.row, 'saved');
@@ -58,10 +64,10 @@ export class HeldRuns {
 
   /** Saves this player's runs that storage refused earlier, without being asked; not one that is still `open`. */
   async saveAll(localId: string, open: (sessionId: string) => boolean): Promise<void> {
-    for (const [sessionId, held] of this.#held) {
-      const { owner, savedFor } = held;
+    for (const held of this.#held.values()) {
+      const { owner, savedFor, finished } = held;
       if (owner.kind !== 'player' || owner.localId !== localId || savedFor !== undefined) continue;
-      if (open(sessionId)) continue;
+      if (open(finished.row.id)) continue;
       if ((await this.#save(held, localId)).kept !== 'saved') return;
     }
   }
@@ -71,15 +77,18 @@ export class HeldRuns {
    * @param dropped is called with each; with its report if it is a player's, since the window may still ask whether that is saved.
    */
   forget(open: (sessionId: string) => boolean, dropped: (sessionId: string, report: FinishReport | undefined) => void): void {
-    for (const [sessionId, { owner, savedFor, finished }] of this.#held) {
-      if (open(sessionId) || (owner.kind === 'player' && savedFor === undefined)) continue;
-      this.#held.delete(sessionId);
-      dropped(sessionId, owner.kind === 'player' ? reportOf(finished.row, 'saved') : undefined);
+    for (const [key, { owner, savedFor, finished }] of this.#held) {
+      const { id } = finished.row;
+      if (open(id) || (owner.kind === 'player' && savedFor === undefined)) continue;
+      this.#held.delete(key);
+      dropped(id, owner.kind === 'player' ? reportOf(finished.row, 'saved') : undefined);
     }
   }
 
-  #heldAs(sessionId: string): Held {
-    const held = this.#held.get(sessionId);
+  /** This player's own, or else a guest's. */
+  #heldFor(sessionId: string, localId: string): Held {
+    const own = this.#held.get(keyOf(sessionId, { kind: 'player', localId }));
+    const held = own ?? this.#held.get(keyOf(sessionId, { kind: 'guest' }));
     if (!held) throw new Error(`no finished run in memory: ${sessionId}`);
     return held;
   }

@@ -120,6 +120,29 @@ describe('a sheet of paper that is brought back (decision D37)', () => {
     expect(await bring(1)).toMatchObject({ kept: 'saved' });
   });
 
+  it('that storage refused stays beside the same sheet of another player, and each is saved for its own', async () => {
+    isBlocked = true;
+    await bring(2);
+    await bring(5, player('bob'));
+    isBlocked = false;
+    expect(await bring(9, player('eve'))).toMatchObject({ kept: 'saved', outcome: { sessionData: { right: 11 } } });
+    expect(await engine.keep(ID, 'ada')).toMatchObject({ kept: 'saved', outcome: { sessionData: { right: 18 } } });
+    // Nobody asks for this one: a game that begins brings it along.
+    await engine.begin(player('bob'), headerOf('run-1'));
+    await expect.poll(() => rightIn('bob')).toBe(15);
+    expect([await rightIn('ada'), await rightIn('eve')]).toEqual([18, 11]);
+  });
+
+  it('that storage refused stays beside the same sheet of a guest, which whoever keeps it gets', async () => {
+    isBlocked = true;
+    await bring(2);
+    await bring(5, GUEST);
+    isBlocked = false;
+    expect(await engine.keep(ID, 'bob')).toMatchObject({ kept: 'saved', outcome: { sessionData: { right: 15 } } });
+    expect(await engine.keep(ID, 'ada')).toMatchObject({ kept: 'saved', outcome: { sessionData: { right: 18 } } });
+    expect([await rightIn('ada'), await rightIn('bob')]).toEqual([18, 15]);
+  });
+
   it('is one again when a learner who brought it becomes an account that has it', async () => {
     await bring(4, player('learner'));
     await bring(1, player('account'));
