@@ -17,6 +17,8 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The servers listen there alone. Where that fails, the error told would be that of the other address, at which nobody listens.
+  '--host-resolver-rules=MAP localhost 127.0.0.1',
 ];
 
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];

@@ -10,8 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHOWS_WITHIN_MS } from './engines.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** So many lines of its log are told of a server. */
-const LAST_LINES = 60;
+/** So many lines of its log are told of a server, without those of requests that went well. */
+const LAST_LINES = 30;
+const WENT_WELL = /"status":[23]\d\d,.*"msg":"request"/;
 /** The build under test. */
 export const builtFolder = `${root}/${process.env['DIST_DIR'] ?? 'dist'}`;
 
@@ -111,7 +112,8 @@ export class TestServer {
 
   /** How it is, and the end of its log: what whoever reads of a failed test wants to know of it. */
   async describe(): Promise<string> {
-    return [`The server ${await this.#state()}. Its last lines:`, ...this.#output.trim().split('\n').slice(-LAST_LINES)].join('\n');
+    const lines = this.#output.split('\n').filter((line) => line !== '' && !WENT_WELL.test(line));
+    return [`The server ${await this.#state()}. Its last lines:`, ...lines.slice(-LAST_LINES)].join('\n');
   }
 
   async #state(): Promise<string> {

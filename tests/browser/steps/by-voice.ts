@@ -110,11 +110,15 @@ export class Listener {
   /** All that was said since the last time, once there is silence, and a text among it that matches. */
   async hears(pattern: RegExp, quietMs = QUIET_MS): Promise<readonly string[]> {
     const source = [pattern.source, this.#heard, quietMs] as const;
-    const texts = await this.#page.waitForFunction(([wanted, from, silence]) => {
+    const heard = this.#page.waitForFunction(([wanted, from, silence]) => {
       const { transcript, quietMs: quiet } = window as unknown as { transcript: Heard[]; quietMs: () => number };
       const spoken = transcript.filter(({ kind }) => (kind as string) === 'speaks').map(({ text }) => text);
       return quiet() >= silence && spoken.slice(from).some((text) => new RegExp(wanted).test(text)) ? spoken.slice(from) : false;
     }, source);
+    const texts = await heard.catch(async (error: unknown) => {
+      const instead = (await spoken(this.#page)).slice(this.#heard);
+      throw new Error(`${String(pattern)} was not said, but: ${instead.join(' | ')}`, { cause: error });
+    });
     const said = (await texts.jsonValue()) || [];
     this.#heard += said.length;
     return said;
