@@ -6,6 +6,7 @@ import { findSavableApart } from './content/find-savable-apart.ts';
 import { ThreadChecker } from './items/thread-checker.ts';
 import { endAfterFault } from './last-net.ts';
 import { reEncodeApart } from './pictures/re-encode-apart.ts';
+import { tellReady } from './ready.ts';
 import { readPages } from './site/documents.ts';
 import { robotFiles } from './site/robot-files.ts';
 import { site } from './site/site.ts';
@@ -38,6 +39,7 @@ async function start(config: Config): Promise<void> {
   endAfterFault({ app, close });
   await app.listen({ host: config.host, port: config.port });
   say(`Tenfold is served on ${config.siteUrl}`);
+  tellReady(process.env, (err) => app.log.warn({ err }, 'systemd was not told that the server is ready'));
 }
 
 function say(line: string): void {

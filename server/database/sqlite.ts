@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Tables } from './schema.ts';
 import { CachingConnection, DirectKysely } from './sqlite-driver.ts';
-import { UnusableDatabase, type Store } from './store.ts';
+import { DatabaseInUse, UnusableDatabase, type Store } from './store.ts';
 import { WriteQueue, type Committer } from './write-queue.ts';
 
 /** "Tenf": tells a Tenfold database from any other SQLite file. */
@@ -230,6 +230,6 @@ function lockFile(path: string): Database.Database {
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
-    throw new UnusableDatabase('Another Tenfold server is using this database. Stop it first, or set DATA_DIR to another folder.');
+    throw new DatabaseInUse('Another Tenfold server is using this database. Stop it first, or set DATA_DIR to another folder.');
   }
 }

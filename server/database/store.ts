@@ -37,3 +37,6 @@ export class StoreLost extends Error {
 export class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
+
+/** A server has the database. */
+export class DatabaseInUse extends UnusableDatabase {}

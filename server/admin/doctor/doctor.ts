@@ -5,6 +5,7 @@ import { version as tenfold } from '../../../package.json';
 import type { Config } from '../../config.ts';
 import { migrations } from '../../database/migrations/index.ts';
 import { openStore, SQLITE_FILE } from '../../database/open.ts';
+import { DatabaseInUse } from '../../database/store.ts';
 import { startRefusal } from '../../start-refusal.ts';
 import { done, failed, type Command, type Outcome } from '../command.ts';
 import { judgeBackups, judgeKeys, lookAtKeys, newestBackup } from './backups.ts';
@@ -36,11 +37,20 @@ export const doctor: Command = {
  * @param clientDir the folder of the built site; undefined in development
  */
 export async function doctorHere(config: Config, nowMs: number, clientDir: string | undefined): Promise<Outcome> {
-  const about = [note(`No server runs on ${config.dataDir}. ${versionsOf()} would run.`), ...judgeBuild(clientDir)];
-  const stranger = judgeUser(config.dataDir);
+  const { dataDir } = config;
+  const none = `No server runs on ${dataDir}. ${versionsOf()} would run, with the settings of this command: those of a service are seen while it runs.`;
+  const about = [note(none), ...judgeBuild(clientDir)];
+  const stranger = judgeUser(dataDir);
   // Whatever another user opens leaves files that the server could not open.
   if (stranger) return outcomeOf([...about, stranger]);
-  return outcomeOf([...about, ...(await examine(config, nowMs, () => lookAtStopped(config)))]);
+  try {
+    return outcomeOf([...about, ...(await examine(config, nowMs, () => lookAtStopped(config)))]);
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw error;
+    // The rest is about other settings than that server's.
+    const busy = `A server has ${dataDir} but takes no commands: it is starting or stopping.`;
+    return outcomeOf([wrong(`${busy} Run this again in a moment. If it stays so, the log of the server says why.`)]);
+  }
 }
 
 const versionsOf = (): string => `Tenfold ${tenfold} (schema ${migrations.length}, Node ${process.versions.node})`;
@@ -58,6 +68,7 @@ async function lookAtStopped(config: Config): Promise<DatabaseLook> {
       await store.close();
     }
   } catch (error) {
+    if (error instanceof DatabaseInUse) throw error;
     return { failure: explainer(config)(error) };
   }
 }
