@@ -11,11 +11,17 @@ const NOT_WRITABLE = ['SQLITE_READONLY', 'SQLITE_CANTOPEN', 'SQLITE_IOERR', 'SQL
  * The message to an operator if the server cannot start: one line that names the setting to change, if there is one.
  * @param error the error that stopped the start
  */
-export function startRefusal(error: unknown, { port, databaseUrl, dataDir }: Pick<Config, 'port' | 'databaseUrl' | 'dataDir'>): string {
+export function startRefusal(
+  error: unknown,
+  { host, port, databaseUrl, dataDir }: Pick<Config, 'host' | 'port' | 'databaseUrl' | 'dataDir'>,
+): string {
   if (!(error instanceof Error)) return String(error);
-  const { code = '', syscall, message } = error as NodeJS.ErrnoException;
+  const { code = '', syscall, hostname, message } = error as NodeJS.ErrnoException & { readonly hostname?: string };
   if (code === 'EADDRINUSE') return `another program already listens on port ${port}. Stop it, or set PORT.`;
   if (code === 'EACCES' && syscall === 'listen') return `this user may not listen on port ${port}. Set PORT to 1024 or above.`;
+  // A name is looked up before it is listened on.
+  if ((code === 'EADDRNOTAVAIL' && syscall === 'listen') || (syscall === 'getaddrinfo' && hostname === host))
+    return `this machine has no address ${host}. Set HOST to one that it has.`;
   if (DISK_FULL.has(code))
     return `there is no room on the disk of ${dataDir}. Make room there, or set DATA_DIR to a folder on another disk.`;
   if (NOT_WRITABLE.some((each) => code.startsWith(each)))
