@@ -42,6 +42,8 @@ describe('tenfold.service', () => {
     expect(unit).toContain('\nExecStart=/usr/bin/node dist/server/main.js\n');
     expect(unit).toContain('\nEnvironmentFile=/etc/tenfold.env\n');
     expect(unit).toContain('\nRestart=on-failure\n');
+    // Whoever has started it may ask it at once. What tells so is a child of the server.
+    expect(unit).toContain('\nType=notify\nNotifyAccess=all\n');
     expect(unit).toMatch(/^StateDirectory=tenfold$/m);
     expect(unit).toMatch(/^Environment=.* DATA_DIR=\/var\/lib\/tenfold$/m);
     // Node writes machine code.
@@ -106,4 +108,15 @@ test('the commands of the documents lead to files that are there, and put the na
   const [, replaced = '', inFiles = ''] = /sed -i 's\/(.+?)\/[\w.]+\/' (.+)$/m.exec(commands) ?? [];
   expect(inFiles).toBe('/etc/tenfold.env /etc/caddy/Caddyfile');
   for (const name of ['tenfold.env.example', 'Caddyfile']) expect(without(read(name))).toMatch(new RegExp(replaced));
+});
+
+test('the README says how many packages of a server ask npm for a newer Node than the one it names', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    readonly packages: { readonly [path: string]: { readonly dev?: boolean; readonly engines?: { readonly node?: string } } };
+  };
+  const asked = Object.values(packages).flatMap(({ dev, engines }) =>
+    dev ? [] : (/^>=\s*(\d+)[\d.]*$/.exec(engines?.node ?? '')?.[1] ?? []),
+  );
+  expect(asked.filter((major) => Number(major) > 20)).toEqual(['22', '22']);
+  expect(readFileSync('README.md', 'utf8')).toMatch(/two packages ask for Node 22; the server runs on Debian's 20\.19/);
 });

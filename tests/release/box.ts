@@ -109,7 +109,7 @@ export class Box {
     const [, verb = '', service = ''] = /^sudo systemctl (enable --now|start|restart|stop) (\w+)$/.exec(step) ?? [];
     if (verb === 'stop' || verb === 'restart') await this.stop(service);
     if (verb !== '') return verb === 'stop' ? '' : this.start(service);
-    if (/^sudo apt (update|install [\w ]+)$/.test(step) || /^sudo adduser .* tenfold$/.test(step)) return '';
+    if (/^sudo apt (update|install [\w+ -]+)$/.test(step) || /^sudo adduser .* tenfold$/.test(step)) return '';
     // npm fetches them for minutes. That its list fits, tests/built/archive.test.ts says.
     if (step === 'sudo npm ci --omit=dev' && existsSync(join(this.#at, 'package-lock.json'))) {
       symlinkSync(join(process.cwd(), 'node_modules'), join(this.#at, 'node_modules'));
