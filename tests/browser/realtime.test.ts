@@ -90,6 +90,7 @@ inEngine('Chromium', 'An account on two devices', () => {
       browser.problems.expect(/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/);
       // Home reads the device and asks the engine what is known: the network may go before the code for that has come.
       browser.problems.expect(/Failed to fetch dynamically imported module: \S+\/(?:worker-engine|read-device)-/);
+      browser.problems.expect(/The worker could not be loaded/);
       const page = await open(browser, server.origin);
       let count = 0;
       page.on('websocket', () => (count += 1));

@@ -30,6 +30,9 @@ function saidNow(wanted: What): string | null {
 const said = async (page: Page, what: What): Promise<string> =>
   String(await (await page.waitForFunction(saidNow, what, EAGERLY)).jsonValue());
 
+/** What the page says of the round that is over. */
+export const resultSaid = (page: Page): Promise<string> => said(page, 'result');
+
 /** The open question. */
 export async function asked(page: Page): Promise<Asked> {
   const spoken = await said(page, 'question');
@@ -84,7 +87,7 @@ export async function playRound(page: Page, plan: Plan, hand: Hand): Promise<boo
   const { answer } = await asked(page);
   // The pad disappears when the calculator is first. A digit after that is too late, as the result says.
   if (plan !== 'wait') await hand.answer(page, plan === 'win' ? String(answer) : otherDigits(answer)).catch(() => undefined);
-  const result = await said(page, 'result');
+  const result = await resultSaid(page);
   if (plan === 'wait' && !result.startsWith(`Too late. The answer is ${answer}.`))
     throw new Error(`Nothing was answered, and it says: ${result}`);
   return result.startsWith('Correct.');

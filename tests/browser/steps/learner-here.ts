@@ -79,6 +79,12 @@ export const learnerHere = (browser: ChromiumBrowser, server: TestServer, nickna
     games,
   });
 
+/** Loads a page of the app, and waits until it knows that somebody plays: until then it shows what a guest sees. */
+async function loadAsPlayer(page: Page, address: string): Promise<void> {
+  await load(page, address);
+  await page.waitForFunction(() => /player|admin/.test(document.documentElement.dataset['player'] ?? ''));
+}
+
 /** The same learner's tab on a page of the app, ready to be used. */
 export async function openAs(
   browser: ChromiumBrowser,
@@ -88,7 +94,7 @@ export async function openAs(
   games?: readonly Earned[],
 ): Promise<Page> {
   const page = await learnerHere(browser, server, nickname, games);
-  await load(page, server.origin + path);
+  await loadAsPlayer(page, server.origin + path);
   return page;
 }
 
@@ -112,7 +118,7 @@ export async function openSignedIn(browser: ChromiumBrowser, server: TestServer,
   const account = { accountId: session.user.id, email: who.email, nickname: who.username };
   const row = signedIn(accountRow(account, { localId: v7(), createdMs: Date.now() }), account);
   const page = await playerHere(browser, server, row, { settings: { [`auth:${row.localId}`]: JSON.stringify(session) } });
-  await load(page, server.origin + path);
+  await loadAsPlayer(page, server.origin + path);
   return page;
 }
 
