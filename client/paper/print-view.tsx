@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COUNTS, LARGEST, writeSheet, type SheetSetup } from '../../shared/games/practice/sheet.ts';
+import { cardsOf, COUNTS, LARGEST, problemsOf, writeSheet, type SheetSetup } from '../../shared/games/practice/sheet.ts';
 import { FORMS } from '../../shared/games/practice/v1/question.ts';
 import { Button, LinkButton } from '../ui/button/button.tsx';
 import { Segments } from '../ui/form/segments.tsx';
+import { FlashCards } from '../ui/leaf/flash-cards.tsx';
 import { BRING_BACK } from '../window/linked-sheet.ts';
 import { useOwner } from '../play/run/run-owner.ts';
 import * as words from '../words/en/paper/print.ts';
+import { printed } from '../words/en/practice/problem.ts';
+import { bothSides } from '../words/en/ui/leaf.ts';
 import { Certificate } from './certificate.tsx';
-import { FlashCards } from './flash-cards.tsx';
 import css from './print-view.module.css';
 import { keepPaper } from './papers.ts';
 import { ProblemSheet } from './problem-sheet.tsx';
@@ -26,11 +28,11 @@ export default function PrintView() {
   const [asksForAnswers, askForAnswers] = useState(false);
   const owner = useOwner();
   // However it is printed: by the button or by the browser.
-  const printed = useEffectEvent(() => {
+  const onPrinted = useEffectEvent(() => {
     if (kind === 'sheet' && sheet && owner) void keepPaper(owner, sheet);
   });
   useEffect(() => {
-    const keep = () => printed();
+    const keep = () => onPrinted();
     addEventListener('beforeprint', keep);
     return () => removeEventListener('beforeprint', keep);
   }, []);
@@ -46,7 +48,7 @@ export default function PrintView() {
         />
         {kind !== 'certificate' && <Problems setup={setup} onChoose={choose} />}
         {kind !== 'certificate' && <output>{said}</output>}
-        {kind === 'cards' && <p>{words.backs}</p>}
+        {kind === 'cards' && <p>{bothSides}</p>}
         <div className={css['actions']}>
           <Button variant="primary" size="large" onClick={() => print()}>
             {words.print}
@@ -74,7 +76,9 @@ export default function PrintView() {
       </div>
       {kind === 'certificate' && <Certificate />}
       {kind === 'sheet' && sheet && <ProblemSheet sheet={sheet} withAnswers={!isLinked || asksForAnswers} />}
-      {kind === 'cards' && sheet && <FlashCards sheet={sheet} />}
+      {kind === 'cards' && sheet && (
+        <FlashCards cards={cardsOf(problemsOf(sheet)).map((card) => ({ front: printed(card), back: String(card.answer) }))} />
+      )}
     </div>
   );
 }

@@ -44,6 +44,16 @@ export function paperRound(code: string): PaperRound | undefined {
   return { round, hasNumber: count !== null, ...playedThrough(round, rules.value, form, count ?? WITHOUT_NUMBER) };
 }
 
+/** Each of these problems once, where it is asked first: a card is made of it. */
+export function cardsOf(problems: readonly PaperProblem[]): readonly PaperProblem[] {
+  const first = new Map<string, PaperProblem>();
+  for (const problem of problems) {
+    const asked = [problem.form, problem.a, problem.b, problem.c].join(' ');
+    if (!first.has(asked)) first.set(asked, problem);
+  }
+  return [...first.values()];
+}
+
 function playedThrough(round: Round, game: AnyGame, form: PaperForm, count: number): Pick<PaperRound, 'problems' | 'answers'> {
   const marks = ROUND_FORMS.find(({ slug }) => slug === round.game)?.marks ?? [];
   // The most frequent mark of each game goes on.

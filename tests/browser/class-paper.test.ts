@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright';
-import { paperRound, type PaperRound } from '../../shared/classroom/paper-round.ts';
+import { cardsOf, paperRound, type PaperRound } from '../../shared/classroom/paper-round.ts';
 import { readCode, type Round } from '../../shared/classroom/round.ts';
 import type { RoundSetup } from '../../shared/games/kit/round-form.ts';
 import { classFile } from '../../client/classroom/class/class-file.ts';
@@ -25,6 +25,10 @@ const leaf = (page: Page, name: string): Locator => page.getByRole('region', { n
 const toMark = (page: Page): Locator => page.getByRole('list', { name: 'Problems and their answers' }).getByRole('button');
 const pupil = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(` ${name}\\b`) });
 const plain = (texts: readonly string[]): readonly string[] => texts.map((text) => text.replaceAll(/\s/g, ''));
+const printAs = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'What to print' }).getByRole('link', { name, exact: true });
+/** The cards of one side of a leaf, in their order, without blanks. */
+const side = async (page: Page, name: string) => plain(await leaf(page, name).locator('li').allInnerTexts());
 const save = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
 
 /** A class of two with one round, by its first set-up. */
@@ -40,7 +44,7 @@ function paperOf(code: string): PaperRound {
 }
 
 /** The sums of a round as they are printed, without blanks. */
-const sumsOf = ({ problems }: PaperRound): readonly string[] =>
+const sumsOf = ({ problems }: Pick<PaperRound, 'problems'>): readonly string[] =>
   problems.map(({ form, a, b }) => `${a}${SIGNS[form as keyof typeof SIGNS]}${b}=`);
 
 const numbered = (lines: readonly string[]): string => lines.map((line, i) => `${i + 1}.${line}`).join('');
@@ -54,6 +58,19 @@ const outside = (region: Element): readonly string[] =>
     const isIn = text.right <= place.right + 1 && text.bottom <= place.bottom + 1 && place.bottom <= paper.bottom + 1;
     return isIn ? [] : [line.innerText];
   });
+
+/** Two papers on which a leaf has more or less room beside it, in px. */
+const WIDTHS = [720, 801] as const;
+
+/** How far the cards of a leaf are from the left, the right, and the leaf's upper edge with either end, in px. Runs in the page. */
+function placesOf(region: Element): readonly (readonly number[])[] {
+  const { top: upper } = region.getBoundingClientRect();
+  const paper = document.body.getBoundingClientRect();
+  return [...region.querySelectorAll('li')].map((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return [left - paper.left, paper.right - right, top - upper, bottom - upper];
+  });
+}
 
 /** A class from a file, with one round. */
 async function takeClass(page: Page, setup: RoundSetup, code = roundOf(setup, 7).code): Promise<void> {
@@ -170,10 +187,59 @@ inEngine('Chromium', 'A class round on paper', () => {
         for (const each of await page.getByRole('region', { name: /^(Problems|Answers)/ }).all())
           expect(await each.evaluate(outside), JSON.stringify(setup)).toEqual([]);
         await page.emulateMedia({ media: null });
+        await printAs(page, 'Flash cards').click();
+        await leaf(page, 'Cards 1, front').waitFor();
+        await page.emulateMedia({ media: 'print' });
+        for (const each of await page.getByRole('region', { name: /^Cards / }).all())
+          expect(await each.evaluate(outside), JSON.stringify(setup)).toEqual([]);
+        await page.emulateMedia({ media: null });
         await view(page, 'Keep or move').click();
         await page.getByRole('button', { name: 'Erase the class' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Erase it' }).click();
         await page.getByText('There is no class on this device yet.').waitFor();
+      }
+      await browser.close();
+    });
+  });
+
+  it('is printed as cards by its address, one for each different problem, each answer behind its problem, with the code on both sides', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      const page = await open(browser, `${server.origin}/class`);
+      const sums = { operation: 'addition', difficulty: 'single', friendly: true, timeLimit: 120, clock: 'on' };
+      const setup = { game: 'speed-math', rules: 3, config: { ...sums, questions: 20 } };
+      const { code } = roundOf(setup, 7);
+      await takeClass(page, setup);
+      await printAs(page, 'Flash cards').click();
+      await leaf(page, 'Cards 1, front').waitFor();
+      await load(page, page.url());
+      await leaf(page, 'Cards 1, front').waitFor();
+      expect(await printAs(page, 'Flash cards').getAttribute('aria-current')).toBe('page');
+
+      const cards = cardsOf(paperOf(code).problems);
+      const shown: string[] = [];
+      const papers: string[] = [];
+      for (let nth = 1; nth <= Math.ceil(cards.length / 8); nth++) {
+        const [front, back] = [await side(page, `Cards ${nth}, front`), await side(page, `Cards ${nth}, back`)];
+        expect([front.length, back.length]).toEqual([8, 8]);
+        shown.push(...front.flatMap((problem, i) => (problem === '' ? [] : [`${problem}=${back[i % 2 === 0 ? i + 1 : i - 1]}`])));
+        const head = `Code${code}SpeedMath:Addition,Easy,20questions,2min`;
+        papers.push(head + front.join(''), head + back.join(''));
+      }
+      expect(shown).toEqual(sumsOf({ problems: cards }).map((sum, i) => `${sum}${cards[i]?.answer}`));
+      for (const format of PAPERS) expect(await printedOn(page, format)).toEqual(papers);
+
+      // Each card of a back lies exactly where its front lies when the paper is turned.
+      await page.emulateMedia({ media: 'print' });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: DESKTOP.viewport.height });
+        const [front, back] = [await leaf(page, 'Cards 1, front').evaluate(placesOf), await leaf(page, 'Cards 1, back').evaluate(placesOf)];
+        expect(front).toHaveLength(8);
+        const apart = front.flatMap((place, i) => {
+          const [left = NaN, right = NaN, ...rows] = back[i % 2 === 0 ? i + 1 : i - 1] ?? [];
+          return [right, left, ...rows].map((px, end) => Math.abs(px - (place[end] ?? NaN)));
+        });
+        expect(Math.max(...apart)).toBeLessThan(1);
       }
       await browser.close();
     });
@@ -211,6 +277,10 @@ inEngine('Chromium', 'A class round on paper', () => {
       await enterOn(page, page.getByRole('link', { name: 'On paper' }));
       await leaf(page, 'Answers').waitFor();
       await inspection.look('a round on paper');
+      await enterOn(page, printAs(page, 'Flash cards'));
+      await leaf(page, 'Cards 1, back').waitFor();
+      await inspection.look('a round as cards');
+      await enterOn(page, printAs(page, 'Sheet'));
       await enterOn(page, page.getByRole('link', { name: 'Bring in a sheet' }));
       await pupil(page, 'Ana').waitFor();
       await inspection.look('whose sheet');

@@ -86,7 +86,11 @@ function View({ show, of, paper, ...props }: ViewProps) {
     case 'rounds':
       if (!round) return <RoundsView {...props} />;
       if (!paper) return <RoundView key={round.code} {...props} round={round} />;
-      return <Suspense>{paper === 'print' ? <PaperView {...props} round={round} /> : <SheetView {...props} round={round} />}</Suspense>;
+      return (
+        <Suspense>
+          {paper === 'sheet' ? <SheetView {...props} round={round} /> : <PaperView {...props} round={round} kind={paper} />}
+        </Suspense>
+      );
     case 'table':
       return <TableView {...props} />;
     case 'facts':

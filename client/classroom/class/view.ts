@@ -2,8 +2,12 @@
 export const SHOWN = ['rounds', 'table', 'facts', 'pupils', 'keep'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-/** A round as it is printed, and a sheet of it that is brought in. */
-const ON_PAPER = ['print', 'sheet'] as const;
+/** What is printed of a round: its sheet or its cards. */
+export const PRINTED = ['print', 'cards'] as const;
+export type Printed = (typeof PRINTED)[number];
+
+/** That, and a sheet of it that is brought in. */
+const ON_PAPER = [...PRINTED, 'sheet'] as const;
 export type OnPaper = (typeof ON_PAPER)[number];
 
 interface View {

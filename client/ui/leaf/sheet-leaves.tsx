@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { inFours } from '../../text/fours.ts';
 import * as words from '../../words/en/ui/leaf.ts';
 import { classes } from '../classes.ts';
 import { QrCode } from '../qr-code.tsx';
+import { About, Code } from './leaf-head.tsx';
 import css from './leaf.module.css';
 
 /** A problem as paper has it: its answer stands behind its text. */
@@ -90,19 +90,6 @@ export function SheetLeaves({ problems, code, qr, withAnswers, about = [], hasSe
     </>
   );
 }
-
-const Code = ({ code }: { readonly code: string }) => (
-  <p className={css['code']} data-long={code.length > 8 || undefined}>
-    {words.code} <b>{inFours(code).join(' ')}</b>
-  </p>
-);
-
-const About = ({ lines }: { readonly lines: readonly string[] }) =>
-  lines.map((line) => (
-    <p key={line} className={css['about']}>
-      {line}
-    </p>
-  ));
 
 const Blank = () => <span className={css['blank']} />;
 const Answer = ({ answer }: Pick<LeafProblem, 'answer'>) => <b>{answer}</b>;

@@ -39,7 +39,6 @@ export const fromNothing = 'This device does not know yet what you know. So here
 export const fromChosen = 'The facts that you chose.';
 export const fromSet = 'Good for a class: the code makes the same sheet on each device.';
 export const fromLink = 'The sheet of the code that you scanned. Its answers show and print when you ask for them.';
-export const backs = 'For cards, print on both sides. Turn on the long edge. Then cut.';
 export const reading = 'Reading what you know …';
 export const failed = 'This did not load. Load this page again.';
 export const nothing = 'All operations are off. Choose one here or in the settings.';
@@ -50,8 +49,6 @@ export const nameLine = 'Name';
 export const asked = (problem: string) => `${problem} =`;
 /** Of the picture of squares. */
 export const scan = 'QR code of this sheet, with its answers';
-export const fronts = (page: number) => `Cards ${page}, front`;
-export const backsOf = (page: number) => `Cards ${page}, back`;
 
 /** "41 facts firm", and "on 26 November". */
 export const certificate = 'Certificate';

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paperEvidence, paperRound, WITHOUT_NUMBER, wrongPlaces, type PaperRound } from '../../../../shared/classroom/paper-round.ts';
+import {
+  cardsOf,
+  paperEvidence,
+  paperRound,
+  WITHOUT_NUMBER,
+  wrongPlaces,
+  type PaperRound,
+} from '../../../../shared/classroom/paper-round.ts';
 import { makeCode, readCode, type Round } from '../../../../shared/classroom/round.ts';
 import type { RoundSetup } from '../../../../shared/games/kit/round-form.ts';
 import { readLog } from '../../../../shared/games/kit/log.ts';
 import { ROUND_PRESETS } from '../../../../shared/games/rounds.ts';
 import { unpackSession } from '../../../../shared/memory/entries.ts';
 import { roundSeed } from '../../../../shared/round-seed.ts';
+import { front, solved } from '../../../../client/words/en/classroom/on-paper.ts';
 import { gameOf, playedLog, roundWith, type Manner } from './pupil.ts';
 import { chances, ownSetups, presetSetups } from './setups.ts';
 
@@ -86,6 +94,21 @@ describe('A round on paper', () => {
     for (const mode of ['practice', 'speed_drill', 'challenge'])
       expect(count('multiplication-table', { mode, table: 'mixed', clock: 'on' })).toEqual([WITHOUT_NUMBER, false]);
     expect(count('calculator-vs-brain', { difficulty: 'easy', operation: 'mixed', clock: 'on' })).toEqual([WITHOUT_NUMBER, false]);
+  });
+
+  it('makes a card of each of its problems, once, as the sheet has them: by each preset and each other set-up', () => {
+    fc.assert(
+      fc.property(fc.oneof(presetSetups, ownSetups), chances, (setup, chance) => {
+        const code = makeCode(setup, chance) ?? '';
+        const { from = 0, to = 0 } = setup.config;
+        fc.pre(code !== '' && Number(from) <= Number(to));
+        const { problems } = printed(code);
+        const fronts = cardsOf(problems).map(front);
+        expect(fronts).toEqual([...new Set(problems.map(front))]);
+        expect(cardsOf(problems).map(solved)).toEqual([...new Set(problems.map(solved))]);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('is none of a code that this build cannot read, or of another thing', () => {
