@@ -1,11 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
+import { ADDITION, checkedRow, classOf, roundOf, roundRow, seatRow } from '../unit/client/classroom/results.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { accountOf, person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { bySwitch, keepSwitches, ring } from './steps/by-switch.ts';
+import { takeClass } from './steps/class.ts';
 import { additions, deliver } from './steps/daily-challenge.ts';
 import { GUEST } from './steps/expected.ts';
 import { openAs, openSignedIn } from './steps/learner-here.ts';
+import { goWithin, open } from './steps/opening.ts';
 import { publish, SHORT_POST } from './steps/posts.ts';
 import { Walks } from './steps/switch-walk.ts';
 import { DESKTOP, ONE_VISIT, PHONE } from './steps/windows.ts';
@@ -23,6 +26,29 @@ const OF_LEARNERS = {
   'of what was': ['/analytics', '/badges', '/progress', '/history', `/history/game?id=${FIRST_GAME}`],
   'of what is known': ['/map'],
 };
+
+const ROUNDS = [1, 2].map((chance) => roundOf({ ...ADDITION, config: { ...ADDITION.config, questions: 8 } }, chance));
+const [{ code }] = ROUNDS as [(typeof ROUNDS)[0] & object];
+/** Two pupils, of whom one has played both rounds. */
+const CLASS = classOf(
+  [seatRow(1, 'Ana'), seatRow(2, 'Ben')],
+  ROUNDS.map((round) => roundRow(round)),
+  ROUNDS.map((round) => checkedRow(round, 1, 'Ana')),
+);
+
+/** What a class shows a teacher. */
+const OF_CLASS = [
+  'show=rounds',
+  `show=rounds&of=${code}`,
+  `show=rounds&of=${code}&paper=print`,
+  `show=rounds&of=${code}&paper=cards`,
+  `show=rounds&of=${code}&paper=sheet`,
+  'show=table',
+  'show=facts',
+  'show=pupils',
+  'show=pupils&of=1',
+  'show=keep',
+];
 
 inEngine('Chromium', 'Whoever plays by switch', () => {
   it.each(Object.entries(OF_LEARNERS))('comes to all that Tab reaches, once a round, on a learner’s pages %s', async (_, paths) => {
@@ -50,6 +76,45 @@ inEngine('Chromium', 'Whoever plays by switch', () => {
       const walks = new Walks(page);
       await walks.overPages(['/admin', '/admin/challenges', '/admin/blog', '/']);
       expect(walks.faults).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it('does on the views of a teacher’s class', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      await keepSwitches(browser, 'two');
+      const page = await open(browser, `${server.origin}/class`);
+      await ring(page).waitFor();
+      await takeClass(page, CLASS);
+      const { pathname, search } = new URL(page.url());
+      const id = new URLSearchParams(search).get('id');
+      const walks = new Walks(page);
+      await walks.overPages(['/class', ...OF_CLASS.map((view) => `${pathname}?id=${id}&${view}`)]);
+      expect(walks.faults).toEqual({});
+      await browser.close();
+    });
+  });
+
+  it('marks a sheet of a class by one switch: whose it is, what is wrong, and saves it', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const teacher = await bySwitch(browser, 'one', `${server.origin}/class`);
+      const { page } = teacher;
+      await takeClass(page, CLASS);
+      const id = new URL(page.url()).searchParams.get('id');
+      await goWithin(page, `/class?id=${id}&show=rounds&of=${code}&paper=sheet`);
+      const toMark = page.getByRole('list', { name: 'Problems and their answers' }).getByRole('button');
+      await teacher.choose(page.getByRole('button', { name: /Ben/ }));
+      await toMark.first().waitFor();
+      for (const place of [1, 6]) {
+        await teacher.choose(toMark.nth(place));
+        expect(await toMark.nth(place).getAttribute('aria-pressed')).toBe('true');
+      }
+      await teacher.choose(page.getByRole('button', { name: 'Save', exact: true }));
+      await page.getByRole('status').getByText('Ben: 6 of 8 right, on paper.').waitFor();
       await browser.close();
     });
   });

@@ -4,11 +4,10 @@ import type { Locator, Page } from 'playwright';
 import { cardsOf, paperRound, type PaperRound } from '../../shared/classroom/paper-round.ts';
 import { readCode, type Round } from '../../shared/classroom/round.ts';
 import type { RoundSetup } from '../../shared/games/kit/round-form.ts';
-import { classFile } from '../../client/classroom/class/class-file.ts';
 import { classOf, roundOf, roundRow, seatRow } from '../unit/client/classroom/results.ts';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
-import { makeClass, makeRound, rowsOf, view } from './steps/class.ts';
+import { makeClass, makeRound, rowsOf, takeClass, view } from './steps/class.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
@@ -73,12 +72,8 @@ function placesOf(region: Element): readonly (readonly number[])[] {
 }
 
 /** A class from a file, with one round. */
-async function takeClass(page: Page, setup: RoundSetup, code = roundOf(setup, 7).code): Promise<void> {
-  const round = { ...roundRow({ ...setup, code }) };
-  const text = classFile('printed', classOf([seatRow(1, 'Ana')], [round], []));
-  await page.locator('input[type=file]').setInputFiles({ name: 'class.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await page.getByText('5b is here, with all that was in the file.').waitFor();
-  await page.getByRole('link', { name: /^5b/ }).click();
+async function takeRound(page: Page, setup: RoundSetup, code = roundOf(setup, 7).code): Promise<void> {
+  await takeClass(page, classOf([seatRow(1, 'Ana')], [roundRow({ ...setup, code })], []));
   await page.getByRole('main').getByRole('list').getByRole('link').click();
   await page.getByRole('link', { name: 'On paper' }).click();
 }
@@ -180,7 +175,7 @@ inEngine('Chromium', 'A class round on paper', () => {
         [1, { game: 'multiplication-table', rules: 3, config: { mode: 'practice', table: 100, clock: 'on' } }],
       ];
       for (const [leaves, setup] of setups) {
-        await takeClass(page, setup);
+        await takeRound(page, setup);
         await leaf(page, leaves === 1 ? 'Answers' : `Answers, page ${leaves} of ${leaves}`).waitFor();
         for (const format of PAPERS) expect(await printedOn(page, format)).toHaveLength(2 * leaves);
         await page.emulateMedia({ media: 'print' });
@@ -209,7 +204,7 @@ inEngine('Chromium', 'A class round on paper', () => {
       const sums = { operation: 'addition', difficulty: 'single', friendly: true, timeLimit: 120, clock: 'on' };
       const setup = { game: 'speed-math', rules: 3, config: { ...sums, questions: 20 } };
       const { code } = roundOf(setup, 7);
-      await takeClass(page, setup);
+      await takeRound(page, setup);
       await printAs(page, 'Flash cards').click();
       await leaf(page, 'Cards 1, front').waitFor();
       await load(page, page.url());
@@ -261,7 +256,7 @@ inEngine('Chromium', 'A class round on paper', () => {
 
       await page.getByRole('link', { name: 'All classes' }).click();
       const newer = newerCode();
-      await takeClass(page, { game: 'speed-math', rules: 3, config: {} }, newer);
+      await takeRound(page, { game: 'speed-math', rules: 3, config: {} }, newer);
       await page.getByText('Update this device, then it can be printed here.').waitFor();
       expect(await page.getByRole('region').count()).toBe(0);
       await browser.close();

@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright';
+import { classFile } from '../../../client/classroom/class/class-file.ts';
+import type { ClassData } from '../../../client/classroom/storage/class-store.ts';
 import { readCode, type Round } from '../../../shared/classroom/round.ts';
 
 /** A view of the class in sight. */
@@ -12,6 +14,15 @@ export async function makeClass(page: Page, name: string, pupils: readonly strin
   await page.getByLabel('First names or nicknames, one in a line').fill(pupils.join('\n'));
   await page.getByRole('button', { name: /^Add \d+ pupils?$/ }).click();
   await page.getByRole('link', { name: pupils.at(-1) ?? '', exact: true }).waitFor();
+}
+
+/** Takes a class from a file, and is on its rounds. */
+export async function takeClass(page: Page, data: ClassData): Promise<void> {
+  const buffer = Buffer.from(classFile('taken', data));
+  await page.locator('input[type=file]').setInputFiles({ name: 'class.json', mimeType: 'application/json', buffer });
+  await page.getByText(`${data.about.name} is here, with all that was in the file.`).waitFor();
+  await page.getByRole('link', { name: new RegExp(`^${data.about.name}`) }).click();
+  await view(page, 'Rounds').waitFor();
 }
 
 /** Makes a round of a game by its first set-up, and gives it as the pupils' devices have it. */
