@@ -47,7 +47,9 @@ export class Scanner {
   #rounds = 0;
   #pressedAtMs = -Infinity;
   #choseAtMs = -Infinity;
-  #goneAtMs: number | undefined;
+  /** Runs while what one stood at is gone. */
+  #gone: ReturnType<typeof setTimeout> | undefined;
+  #isGoneLong = false;
   #writesUntilMs = -Infinity;
   #step: ReturnType<typeof setTimeout> | undefined;
   #soon: ReturnType<typeof setTimeout> | undefined;
@@ -87,6 +89,7 @@ export class Scanner {
     this.#watcher.disconnect();
     clearTimeout(this.#step);
     clearTimeout(this.#soon);
+    clearTimeout(this.#gone);
     this.#mark(undefined);
     this.#ring.hide();
   }
@@ -200,7 +203,7 @@ export class Scanner {
     const found = root && (this.#arrived(root, same) ?? same ?? this.#afterAll(root));
     this.#known.set(screen, new Set(root && controlsIn(root)));
     const isMoved = found !== same || isOther;
-    if (found) this.#goneAtMs = undefined;
+    if (found) this.#found();
     this.#place = found;
     return isMoved && found !== undefined;
   }
@@ -216,10 +219,19 @@ export class Scanner {
 
   /** The beginning of a screen that has brought nothing for a while: what one was about to press must not become something else. */
   #afterAll(root: Group<Element>): Place<Element> | undefined {
-    const now = performance.now();
-    if (this.#goneAtMs === undefined) setTimeout(() => this.#lookSoon(), GONE_MS);
-    this.#goneAtMs ??= now;
-    return now < this.#goneAtMs + GONE_MS ? undefined : begin(root);
+    if (this.#isGoneLong) return begin(root);
+    // The timer says so itself: a clock may not have come quite as far when it ends.
+    this.#gone ??= setTimeout(() => {
+      this.#isGoneLong = true;
+      this.#lookSoon();
+    }, GONE_MS);
+    return undefined;
+  }
+
+  #found(): void {
+    clearTimeout(this.#gone);
+    this.#gone = undefined;
+    this.#isGoneLong = false;
   }
 
   /** @param isStep whether it is brought into sight. */

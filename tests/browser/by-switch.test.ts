@@ -6,7 +6,7 @@ import { endGame, start } from './steps/game.ts';
 import { GUEST } from './steps/expected.ts';
 import { open } from './steps/opening.ts';
 import { PATHS } from './steps/pages.ts';
-import { passTime } from './steps/stopped-time.ts';
+import { passTime, stopTime } from './steps/stopped-time.ts';
 import { Walks, walkOver } from './steps/switch-walk.ts';
 import { DESKTOP, ENLARGED, ONE_VISIT, PHONE } from './steps/windows.ts';
 
@@ -69,6 +69,14 @@ const shown = (): string => {
     ? `${element.textContent ?? ''} ${['--ring-x', '--ring-y'].map((name) => element.style.getPropertyValue(name)).join()}`
     : '';
 };
+
+/** Takes away the radio buttons of the page if the ring is at one of them, as if they had never been. Returns whether it was. Runs in the page. */
+function takeAway(): boolean {
+  const group = document.querySelector('[data-scanned]')?.closest('fieldset');
+  if (document.querySelector<HTMLElement>('[data-ring]')?.dataset['cell'] !== 'control' || !group) return false;
+  group.setAttribute('inert', '');
+  return true;
+}
 
 inEngine('Chromium', 'A switch', () => {
   it('comes to a field with its label in sight, also from below', async () => {
@@ -153,6 +161,27 @@ inEngine('Chromium', 'A switch', () => {
       await page.getByRole('radio', { name: /^None/ }).check();
       await ring(page).waitFor({ state: 'detached' });
       expect(await page.evaluate(() => localStorage.getItem('tenfold-switches'))).toBeNull();
+      await browser.close();
+    });
+  });
+
+  it('stands at nothing for two seconds when its group is gone and nothing has come, and then begins again', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const player = await bySwitch(browser, 'two', `${server.origin}/games/math-race`);
+      const { page } = player;
+      await stopTime(page, true);
+      for (let places = 0; places < 60 && !(await page.evaluate(takeAway)); places++) {
+        const isAtGroup = (await page.evaluate(shown)).startsWith(' ') && (await ring(page).getAttribute('data-cell')) === 'group';
+        await player.press(isAtGroup ? 'Enter' : 'Space');
+      }
+      await ring(page).waitFor({ state: 'detached' });
+      await passTime(page, 1_900);
+      expect(await ring(page).count()).toBe(0);
+      // A timer may end a moment before the clock is there.
+      await passTime(page, 99.5);
+      await ring(page).waitFor();
       await browser.close();
     });
   });
