@@ -3,7 +3,7 @@ import { ChromiumBrowser, withFolder } from '../harness.ts';
 import { GUEST } from './expected.ts';
 import { onDisplay } from './game.ts';
 import { open } from './opening.ts';
-import { holdTime, passTime } from './stopped-time.ts';
+import { holdTime, passTime, stopTime } from './stopped-time.ts';
 import { DESKTOP, ONE_VISIT } from './windows.ts';
 
 /** A pace at which no place ends by itself between two looks, and longer than any place waits with it, in ms. */
@@ -137,12 +137,23 @@ export class SwitchPlayer {
   /** Whether the ring is at a control. */
   readonly isAt = async (control: Locator): Promise<boolean> => (await control.evaluate(ringFrom))?.isAt === true;
 
-  /** Waits for the ring at a control, on the way through its groups, and presses then. */
+  /**
+   * Waits for the ring at a control, on the way through its groups, and presses then. Meanwhile time passes by the player alone: on a slow
+   * machine the ring would else be elsewhere when the press comes.
+   */
   async choose(control: Locator): Promise<void> {
+    await stopTime(this.page, true);
+    await this.#chooseInTime(control);
+    await stopTime(this.page, false);
+  }
+
+  async #chooseInTime(control: Locator): Promise<void> {
     const entered = new Map<string, number>();
+    const way: string[] = [];
     let backs = 0;
     for (let places = 0; places < MOST; places++) {
       const seen = (await control.count()) > 0 ? await control.evaluate(ringFrom) : null;
+      way.push(seen ? `${seen.isGroup ? 'group' : 'control'} ${seen.place} ${seen.sign}`.trimEnd() : 'no ring');
       if (!seen) {
         await passTime(this.page, SCREEN_MS);
         await onDisplay(this.page);
@@ -156,7 +167,7 @@ export class SwitchPlayer {
         await this.press();
       } else await this.step();
     }
-    throw new Error(`The ring does not come to ${control.toString()}.`);
+    throw new Error(`The ring does not come to ${control.toString()}. Where it was:\n${way.join('\n')}`);
   }
 
   /** Waits for the end of the countdown, which is over before the ring can be at its button. */
