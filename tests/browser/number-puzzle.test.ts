@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { ACHIEVEMENTS } from '../../shared/games/number-puzzle/v1/achievements.ts';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { Inspection } from './steps/axe.ts';
+import { celebrateUntilPressed, goOn } from './steps/celebrations.ts';
 import { GUEST } from './steps/expected.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
@@ -111,6 +112,7 @@ inEngine('Chromium', 'Number Puzzle', () => {
   it('is played on a phone by touch alone, by taps and drags; a guest has records of his own, and a best time to beat', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      await celebrateUntilPressed(browser.context);
       browser.problems.expect(GUEST);
       const page = await open(browser, server.origin);
 
@@ -171,6 +173,8 @@ inEngine('Chromium', 'Number Puzzle', () => {
       await keepAs(page, 'Bo');
       await scoreboard(page).getByText('Saved on this device').waitFor();
       await storedAsShown(page, way.length);
+      // The game is Bo's now, and so is its badge.
+      await goOn(page).tap();
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await page.getByText(`Best ${first.time}`).waitFor();
       await page.getByText('First Clear').waitFor();
@@ -184,6 +188,7 @@ inEngine('Chromium', 'A puzzle that is solved with hints', () => {
   it('counts, says so on its result and in the history, and is no best and no achievement but the first clear (G29)', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...PHONE });
+      await celebrateUntilPressed(browser.context);
       browser.problems.expect(GUEST);
       const page = await open(browser, `${server.origin}/games/number-puzzle`);
       await begin(page);
@@ -199,6 +204,7 @@ inEngine('Chromium', 'A puzzle that is solved with hints', () => {
         { summary: { game: 'number-puzzle', rules: 4, data: { hinted: true, records: { first_easy: 1 } } } },
       ]);
 
+      await goOn(page).tap();
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await page.getByText('First Clear').waitFor();
       expect(await page.getByRole('region', { name: 'Achievements' }).getByRole('listitem').count()).toBe(1);

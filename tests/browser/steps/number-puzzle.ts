@@ -96,7 +96,7 @@ export async function shown(page: Page): Promise<Shown> {
   // Whether or not something is celebrated before them.
   const textOf = async (place: Locator) => (await place.textContent()) ?? '';
   const figure = (name: string) => textOf(scoreboard(page).locator('dl > div', { hasText: name }).locator('dd'));
-  const said = await textOf(page.getByText(/^Puzzle Solved! .*\d+ points, /));
+  const said = await textOf(page.getByRole('log').locator('span', { hasText: /^Puzzle Solved! .*\d+ points, / }));
   return {
     score: Number(/(\d+) points/.exec(said)?.[1]),
     time: await figure('Final time'),
