@@ -5,7 +5,7 @@ import { isLearning, switchKey } from './keys.ts';
 import { createRing } from './ring.ts';
 import { shownAt } from './shown.ts';
 import { controlsIn, treeOf, type Group } from './tree.ts';
-import { again, atNew, begin, next, press, type Place } from './walk.ts';
+import { again, atNew, begin, isSamePlace, next, press, type Place } from './walk.ts';
 
 /** At the first place, and after a choice, one has this much longer. */
 const LONGER = 1.5;
@@ -133,13 +133,8 @@ export class Scanner {
     const isAwake = !this.#isResting;
     this.#isResting = false;
     // Only what was to be seen can have been meant.
-    if (isAwake && seen && this.#place && this.#isAt(seen)) this.#choose(this.#place);
+    if (isAwake && seen && this.#place && isSamePlace(seen, this.#place)) this.#choose(this.#place);
     this.#goOn(LONGER);
-  }
-
-  #isAt(seen: Place<Element>): boolean {
-    const now = this.#place;
-    return now?.path.length === seen.path.length && now.index === again(now.path[0], seen)?.index;
   }
 
   #choose(place: Place<Element>): void {

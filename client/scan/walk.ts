@@ -63,6 +63,12 @@ export function press<Of>(place: Place<Of>): Press<Of> {
 const isSame = <Of>(a: Cell<Of>, b: Cell<Of>): boolean =>
   typeof a === 'string' || typeof b === 'string' ? a === b : a.kind === b.kind && a.of === b.of;
 
+/** Whether two places are the same: in the same groups, at the same cell. */
+export const isSamePlace = <Of>(a: Place<Of>, b: Place<Of>): boolean =>
+  a.path.length === b.path.length &&
+  a.path.every((group, depth) => isSame<Of>(group, b.path[depth] ?? 'back')) &&
+  isSame(cellAt(a), cellAt(b));
+
 /** Where one begins: in the first group that one is in at once, and in the first of those in that. */
 export function begin<Of>(root: Group<Of>): Place<Of> {
   let place: Place<Of> = { path: [root], index: 0 };

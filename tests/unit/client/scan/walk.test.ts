@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeOf, type Found, type Group } from '../../../../client/scan/tree.ts';
-import { again, atNew, begin, cellAt, next, press, type Place } from '../../../../client/scan/walk.ts';
+import { again, atNew, begin, cellAt, isSamePlace, next, press, type Place } from '../../../../client/scan/walk.ts';
 import { control, group } from './found.ts';
 
 const treeFor = (found: Found<string>): Group<string> => {
@@ -106,5 +106,28 @@ describe('On a screen that changes', () => {
     expect(nameOf(atNew(stage, isNew(KEYS.map(({ of }) => of).join(' '))))).toBe('row 1');
     expect(nameOf(atNew(page, isNew('start easy hard less more')))).toBe('control start');
     expect(atNew(page, isNew('nothing'))).toBeUndefined();
+  });
+});
+
+describe('A place', () => {
+  const names = group('names', [control('Ana', 0, 1), control('Ben', 1, 1)]);
+  const before = treeFor(group('body', [group('main', [control('all', 0, 0), names], { after: 'stay', enters: true }), head]));
+
+  it('is the same on a screen that is the same', () => {
+    const list = next(begin(before));
+    const again = next(
+      begin(treeFor(group('body', [group('main', [control('all', 0, 0), names], { after: 'stay', enters: true }), head]))),
+    );
+    expect(isSamePlace(list, again)).toBe(true);
+    expect(isSamePlace(list, next(again))).toBe(false);
+    expect(isSamePlace(list, press(again).to)).toBe(false);
+  });
+
+  it('is another one if something else has come there, so that a press does not choose what nobody has seen', () => {
+    const after = treeFor(
+      group('body', [group('main', [control('save', 0, 9), control('all', 0, 0)], { after: 'stay', enters: true }), head]),
+    );
+    // "save" stands where "all" was, and where a place is looked for again whose cell is gone.
+    for (const seen of [begin(before), next(begin(before))]) expect(isSamePlace(seen, begin(after))).toBe(false);
   });
 });
