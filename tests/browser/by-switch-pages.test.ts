@@ -50,6 +50,20 @@ const OF_CLASS = [
   'show=keep',
 ];
 
+/** Presses once as a list of this name comes, before the ring has gone on. Runs in the page. */
+function pressAsItComes(name: string): void {
+  const { held } = window as unknown as { readonly held: { readonly pass: (ms: number) => void } };
+  const watcher = new MutationObserver(() => {
+    if (!document.querySelector(`[aria-label="${name}"]`)) return;
+    watcher.disconnect();
+    // Two presses are two.
+    held.pass(310);
+    dispatchEvent(new KeyboardEvent('keydown', { code: 'Enter', key: 'Enter', bubbles: true, cancelable: true }));
+    document.documentElement.dataset['pressed'] = '';
+  });
+  watcher.observe(document.body, { subtree: true, childList: true });
+}
+
 inEngine('Chromium', 'Whoever plays by switch', () => {
   it.each(Object.entries(OF_LEARNERS))('comes to all that Tab reaches, once a round, on a learner’s pages %s', async (_, paths) => {
     await withFolder(async (profile) => {
@@ -115,6 +129,25 @@ inEngine('Chromium', 'Whoever plays by switch', () => {
       }
       await teacher.choose(page.getByRole('button', { name: 'Save', exact: true }));
       await page.getByRole('status').getByText('Ben: 6 of 8 right, on paper.').waitFor();
+      await browser.close();
+    });
+  });
+
+  it('saves no sheet by a press in the moment in which the sheet comes in the place of the pupils', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      const teacher = await bySwitch(browser, 'two', `${server.origin}/class`);
+      const { page } = teacher;
+      await takeClass(page, CLASS);
+      const id = new URL(page.url()).searchParams.get('id');
+      await goWithin(page, `/class?id=${id}&show=rounds&of=${code}&paper=sheet`);
+      await page.evaluate(pressAsItComes, 'Problems and their answers');
+      await teacher.choose(page.getByRole('button', { name: /Ben/ }));
+      await page.waitForFunction(() => document.documentElement.dataset['pressed'] !== undefined);
+      await teacher.step();
+      await page.getByRole('list', { name: 'Problems and their answers' }).waitFor();
+      expect(await page.getByText(/^Ben: \d of 8 right/).count()).toBe(0);
       await browser.close();
     });
   });
