@@ -10,7 +10,7 @@ import Database from 'better-sqlite3';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { openSqliteFile } from '../../server/database/sqlite.ts';
-import { freePort } from '../browser/harness/server.ts';
+import { freePort } from '../free-port.mjs';
 import { dist } from './browser.ts';
 import { practise } from './practise.ts';
 import type { Bench, Row } from './report.ts';

@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, it } from 'vitest';
 import { lendPackages } from '../checkout-copy.ts';
+import { freePort } from '../free-port.mjs';
 import { openDatabase } from '../../server/database/open.ts';
 import { SHOWS_WITHIN_MS } from './harness/engines.ts';
 import { withFolder } from './harness/folder.ts';
-import { builtFolder, freePort, TestServer } from './harness/server.ts';
+import { builtFolder, TestServer } from './harness/server.ts';
 import { admin } from './steps/admin.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

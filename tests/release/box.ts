@@ -5,7 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { endWith } from '../browser/harness/folder.ts';
-import { freePort } from '../browser/harness/server.ts';
+import { freePort } from '../free-port.mjs';
 
 /** The commands that a document has under a heading, block by block, without what they say of themselves. */
 export function commandsUnder(document: string, heading: string): readonly (readonly string[])[] {

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { copyCheckout, lendPackages } from '../checkout-copy.ts';
+import { freePort } from '../free-port.mjs';
 
 const SOURCES = [
   'client',
@@ -30,15 +30,6 @@ afterEach(async () => {
   await end();
   rmSync(copy, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 /** Runs `npm run dev` in the copy; returns what its address answers at a path, and "" while it does not. */
 async function runDev(): Promise<(path: string) => Promise<string>> {

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { webkitPaths } from '../../engine-paths.ts';
+import { freePort } from '../../free-port.mjs';
 import { SHOWS_WITHIN_MS } from './engines.ts';
 import { endWith } from './folder.ts';
-import { freePort } from './server.ts';
 import { virtualScreen } from './virtual-screen.ts';
 import { NOTE_DECLINED, NOTE_TOUR_SEEN } from './answered.ts';
 

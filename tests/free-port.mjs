@@ -1,0 +1,51 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the ports that Linux, macOS and Windows choose by themselves, for connections and for servers without a number of their own. */
+const FIRST = 10_000;
+const LAST = 32_000;
+
+/**
+ * A TCP port for a program that is told its number. As long as this process lives no other test gets it, even while nobody listens there: a
+ * server may be restarted later, and whoever is asked before it listens must be nobody.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if ((await isClaimed(port)) && (await isFree(port))) return port;
+  }
+}
+
+/**
+ * Claims a number by its UDP port, which nobody uses here: the system gives it to one process, and takes it back however that ends.
+ *
+ * @param {number} port
+ */
+function isClaimed(port) {
+  const claim = createSocket('udp4').unref();
+  claim.bind({ port, address: '127.0.0.1' });
+  return happens(claim);
+}
+
+/**
+ * Whether no other program listens there, at whichever address.
+ *
+ * @param {number} port
+ */
+async function isFree(port) {
+  const probe = createServer().listen(port);
+  if (!(await happens(probe))) return false;
+  probe.close();
+  await once(probe, 'close');
+  return true;
+}
+
+/** @param {import('node:events').EventEmitter} socket that was told to listen */
+const happens = (socket) =>
+  once(socket, 'listening').then(
+    () => true,
+    () => false,
+  );
