@@ -6,7 +6,7 @@ import { accountOf, person, signIn, type Person } from './steps/accounts.ts';
 import { admin } from './steps/admin.ts';
 import { BOTH_WIDTHS, Inspection } from './steps/axe.ts';
 import { SERVER_GONE } from './steps/expected.ts';
-import { isInSight } from './steps/in-sight.ts';
+import { isInSight, resize } from './steps/in-sight.ts';
 import { openSignedIn } from './steps/learner-here.ts';
 import { load, open } from './steps/opening.ts';
 import { DESKTOP, ONE_VISIT, PHONE, PRIVATE } from './steps/windows.ts';
@@ -104,7 +104,7 @@ inEngine('Chromium', 'The pages for admins', () => {
       const inspection = new Inspection(page);
       await inspection.look('form of a challenge');
       for (const { viewport } of [PHONE, DESKTOP]) {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         await page.getByRole('textbox', { name: 'Title' }).scrollIntoViewIfNeeded();
         await expect.poll(() => isInSight(page.getByRole('button', { name: 'Create Challenge' }))).toBe(true);
       }

@@ -9,6 +9,7 @@ import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } fro
 import { Inspection } from './steps/axe.ts';
 import { makeClass, makeRound, rowsOf, takeClass, view } from './steps/class.ts';
 import { GUEST, SERVER_GONE } from './steps/expected.ts';
+import { resize } from './steps/in-sight.ts';
 import { enterOn } from './steps/keyboard.ts';
 import { load, open } from './steps/opening.ts';
 import { printedOn } from './steps/printed.ts';
@@ -227,7 +228,7 @@ inEngine('Chromium', 'A class round on paper', () => {
       // Each card of a back lies exactly where its front lies when the paper is turned.
       await page.emulateMedia({ media: 'print' });
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: DESKTOP.viewport.height });
+        await resize(page, { width, height: DESKTOP.viewport.height });
         const [front, back] = [await leaf(page, 'Cards 1, front').evaluate(placesOf), await leaf(page, 'Cards 1, back').evaluate(placesOf)];
         expect(front).toHaveLength(8);
         const apart = front.flatMap((place, i) => {

@@ -4,6 +4,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { asked, duelStage } from './steps/calculator-vs-brain.ts';
 import { GUEST } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
+import { resize } from './steps/in-sight.ts';
 import { question } from './steps/multiplication-table.ts';
 import { load, open } from './steps/opening.ts';
 import { comeUp, holdTime, stageUp, stopTime } from './steps/stopped-time.ts';
@@ -92,7 +93,7 @@ inEngine('Chromium', 'A double tap', () => {
       await start(page).tap();
       const next = duelStage(page).getByRole('button', { name: 'Next Round' });
       for (const size of [PHONE.viewport, { width: 320, height: 568 }, { width: 768, height: 1024 }]) {
-        await page.setViewportSize(size);
+        await resize(page, size);
         await next.waitFor();
         const box = await next.boundingBox();
         await next.tap();

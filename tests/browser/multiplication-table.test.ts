@@ -4,7 +4,7 @@ import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness
 import { Inspection } from './steps/axe.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame, start } from './steps/game.ts';
-import { beyondWindow } from './steps/in-sight.ts';
+import { beyondWindow, resize } from './steps/in-sight.ts';
 import { enterOn, tabTo } from './steps/keyboard.ts';
 import {
   accuracy,
@@ -105,8 +105,7 @@ inEngine('Chromium', 'A learner', () => {
       await start(page).tap();
       await question(page);
       expect(await beyondWindow(page)).toEqual([]);
-      await page.setViewportSize(SMALLEST);
-      await page.waitForFunction(({ width, height }) => innerWidth === width && innerHeight === height, SMALLEST);
+      await resize(page, SMALLEST);
       expect(await beyondWindow(page)).toEqual([]);
       await page.setViewportSize(PHONE.viewport);
       const first = await answer(page, 10, onPad);

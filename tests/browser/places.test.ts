@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { start, startNow } from './steps/game.ts';
+import { resize } from './steps/in-sight.ts';
 import { load, open, taken } from './steps/opening.ts';
 import { shareBy, shareButton } from './steps/sharing.ts';
 import { shiftsOf, watchShifts } from './steps/shifts.ts';
@@ -87,7 +88,7 @@ inEngine('Chromium', 'The bar of places', () => {
       await page.emulateMedia({ media: 'screen' });
       expect(await quick.count()).toBe(1);
       for (const viewport of [DESKTOP.viewport, { width: 740, height: 360 }]) {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         expect([viewport.width, await quick.count()]).toEqual([viewport.width, 0]);
       }
       await browser.close();

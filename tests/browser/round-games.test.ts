@@ -5,7 +5,7 @@ import * as duel from './steps/calculator-vs-brain.ts';
 import { makeClass, makeRound } from './steps/class.ts';
 import { GUEST } from './steps/expected.ts';
 import { endGame } from './steps/game.ts';
-import { isInSight } from './steps/in-sight.ts';
+import { isInSight, resize } from './steps/in-sight.ts';
 import * as race from './steps/math-race.ts';
 import * as table from './steps/multiplication-table.ts';
 import { open } from './steps/opening.ts';
@@ -85,7 +85,7 @@ inEngine('Chromium', 'A class round', () => {
       expect(await isInSight(receiptCode(phone))).toBe(true);
       await isRead(page, await phone.screenshot(), new RegExp(`^Ada: ${right} of ${asked} right, .*checked\\.$`));
       for (const viewport of [PHONE.viewport, { width: height, height: width }]) {
-        await phone.setViewportSize(viewport);
+        await resize(phone, viewport);
         await receiptCode(phone).evaluate((picture) => picture.scrollIntoView({ block: 'center' }));
         expect(await isInSight(receiptCode(phone))).toBe(true);
         await isRead(page, await phone.screenshot(), 'Ada: this is here already. Nothing has changed.');

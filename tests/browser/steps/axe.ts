@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, ViewportSize } from 'playwright';
+import { resize } from './in-sight.ts';
 import { DESKTOP, NARROW } from './windows.ts';
 
 /** The short form of axe, which a page reads in half the time. */
@@ -64,7 +65,7 @@ export class Inspection {
   /** Another size lays out the whole page. A walk in the narrowest window needs none. */
   async #resize(size: ViewportSize): Promise<void> {
     const { width, height } = this.#page.viewportSize() ?? { width: 0, height: 0 };
-    if (width !== size.width || height !== size.height) await this.#page.setViewportSize(size);
+    if (width !== size.width || height !== size.height) await resize(this.#page, size);
   }
 
   /** Afterwards the window is as large as before. */
