@@ -65,9 +65,10 @@ export class Scanner {
     this.#by = by;
     const { signal } = this.#listening;
     const early = { capture: true, signal };
-    addEventListener('keydown', (event) => this.#keyDown(event), early);
-    addEventListener('keyup', (event) => this.#keyUp(event), early);
-    addEventListener('pointerdown', () => this.#rest(), early);
+    // After the window: a press ends there what is said (play/voice/read-aloud.ts), and nothing of what it is about to bring.
+    document.addEventListener('keydown', (event) => this.#keyDown(event), early);
+    document.addEventListener('keyup', (event) => this.#keyUp(event), early);
+    document.addEventListener('pointerdown', () => this.#rest(), early);
     for (const moved of ['scroll', 'resize', 'animationend', 'transitionend'])
       addEventListener(moved, () => this.#show(), { ...early, passive: true });
     this.#watcher.observe(document.body, WATCHED);

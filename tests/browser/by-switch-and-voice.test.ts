@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
 import { keepSwitches, SwitchPlayer } from './steps/by-switch.ts';
-import { brokenByVoice, Listener, LIST_OVER_MS, numbersIn, readAloud, spoken } from './steps/by-voice.ts';
+import { brokenByVoice, dwell, Listener, LIST_OVER_MS, numbersIn, readAloud, spoken } from './steps/by-voice.ts';
 import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
 import * as memory from './steps/number-sequence.ts';
@@ -40,6 +40,32 @@ inEngine('Chromium', 'By two switches and read aloud', () => {
       const said = await spoken(page);
       expect(said.filter((text) => text.includes('Enter'))).toEqual([]);
       expect(brokenByVoice(await transcriptOf(page))).toEqual([]);
+      await browser.close();
+    });
+  });
+
+  it('a press ends what is said, and nothing of what it brings', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
+      browser.problems.expect(GUEST);
+      await keepSwitches(browser, 'two');
+      const page = await readAloud(browser, server.origin, /^All/);
+      await goWithin(page, '/games/number-sequence');
+      const player = new SwitchPlayer(page, 'two');
+      await memory.fillSetup(page, { count: 3, digits: 1, rounds: 1 });
+      await player.choose(start(page));
+      const ear = new Listener(page);
+      await ear.hears(/\.$/, LIST_OVER_MS);
+      await player.choose(page.getByRole('button', { name: 'I know them' }));
+      await ear.hears(/^Number 1$/);
+      await dwell(page, true);
+      await player.type('11');
+      // To the first keys of the pad, and to the first of them.
+      await player.press();
+      await expect.poll(async () => (await spoken(page)).at(-1)).toBe('Number 3');
+      await dwell(page, false);
+      await player.press();
+      await ear.hears(/^All numbers are in\.$/);
       await browser.close();
     });
   });

@@ -58,7 +58,7 @@ function pressAsItComes(name: string): void {
     watcher.disconnect();
     // Two presses are two.
     held.pass(310);
-    dispatchEvent(new KeyboardEvent('keydown', { code: 'Enter', key: 'Enter', bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code: 'Enter', key: 'Enter', bubbles: true, cancelable: true }));
     document.documentElement.dataset['pressed'] = '';
   });
   watcher.observe(document.body, { subtree: true, childList: true });

@@ -27,6 +27,7 @@ function giveVoice(msALetter: number): void {
   const voice = (name: string, localService: boolean) => ({ name, lang: 'en-US', localService, default: !localService, voiceURI: name });
   let now: { readonly utterance: Utterance; readonly timer: ReturnType<typeof setTimeout> } | undefined;
   let quietSince = performance.now();
+  let isDwelling = false;
   const over = () => {
     now = undefined;
     quietSince = performance.now();
@@ -41,7 +42,8 @@ function giveVoice(msALetter: number): void {
         note('has said', utterance.text);
         utterance.onend?.();
       };
-      now = { utterance, timer: setTimeout(end, Math.max(40, msALetter * utterance.text.length)) };
+      const ms = isDwelling ? 60_000 : Math.max(40, msALetter * utterance.text.length);
+      now = { utterance, timer: setTimeout(end, ms) };
       utterance.onstart?.();
     },
     cancel() {
@@ -62,6 +64,7 @@ function giveVoice(msALetter: number): void {
       }
     },
     quietMs: () => (now ? 0 : performance.now() - quietSince),
+    dwell: (dwells: boolean) => (isDwelling = dwells),
   });
   for (const press of ['keydown', 'pointerdown']) addEventListener(press, () => note('press', press), true);
 }
@@ -71,6 +74,10 @@ export async function withVoice({ context }: ChromiumBrowser): Promise<void> {
   await context.addInitScript(listen);
   await context.addInitScript(giveVoice, MS_A_LETTER);
 }
+
+/** From now on the voice still says a text when somebody presses again, or it is quick, as before. */
+export const dwell = (page: Page, dwells: boolean): Promise<void> =>
+  page.evaluate((wanted) => (window as unknown as { dwell: (dwells: boolean) => void }).dwell(wanted), dwells);
 
 /** A guest's page, of a device with a voice, once reading aloud is chosen in the settings. */
 export async function readAloud(browser: ChromiumBrowser, origin: string, what: RegExp): Promise<Page> {
@@ -96,6 +103,8 @@ export const spoken = async (page: Page): Promise<readonly string[]> =>
 
 /** After such a pause nothing more is said by itself, in ms, but for the next line of a list. */
 const QUIET_MS = 350;
+/** So much is told of what happened before a text that was not said. */
+const MOST_TOLD = 40;
 /** After such a one a list has ended, too. */
 export const LIST_OVER_MS = 900;
 
@@ -116,8 +125,8 @@ export class Listener {
       return quiet() >= silence && spoken.slice(from).some((text) => new RegExp(wanted).test(text)) ? spoken.slice(from) : false;
     }, source);
     const texts = await heard.catch(async (error: unknown) => {
-      const instead = (await spoken(this.#page)).slice(this.#heard);
-      throw new Error(`${String(pattern)} was not said, but: ${instead.join(' | ')}`, { cause: error });
+      const instead = (await transcriptOf(this.#page)).slice(-MOST_TOLD).map(({ kind, text }) => `${kind}: ${text}`);
+      throw new Error(`${String(pattern)} was not said. The last that happened:\n${instead.join('\n')}`, { cause: error });
     });
     const said = (await texts.jsonValue()) || [];
     this.#heard += said.length;

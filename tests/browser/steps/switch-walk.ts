@@ -37,7 +37,7 @@ function walk(): Walk {
     // Two presses are two.
     held.pass(310);
     const key = code === 'Space' ? ' ' : code;
-    dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }));
   };
   /** The control at which the ring is: undefined if it is none that Tab reaches. */
   const atRing = (shown: HTMLElement): HTMLElement | undefined => {
