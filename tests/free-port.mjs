@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 
 /** Below the ports that Linux, macOS and Windows choose by themselves, for connections and for servers without a number of their own. */
 const FIRST = 10_000;
-const LAST = 32_000;
+const COUNT = 11_000;
 
 /**
  * A TCP port for a program that is told its number. As long as this process lives no other test gets it, even while nobody listens there: a
@@ -14,19 +14,20 @@ const LAST = 32_000;
  */
 export async function freePort() {
   for (;;) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    const port = FIRST + Math.floor(Math.random() * COUNT);
     if ((await isClaimed(port)) && (await isFree(port))) return port;
   }
 }
 
 /**
- * Claims a number by its UDP port, which nobody uses here: the system gives it to one process, and takes it back however that ends.
+ * Claims a port by another one, above those that are given, which nobody uses: the system gives that to one process, and takes it back however
+ * the process ends.
  *
  * @param {number} port
  */
 function isClaimed(port) {
   const claim = createSocket('udp4').unref();
-  claim.bind({ port, address: '127.0.0.1' });
+  claim.bind(port + COUNT, '127.0.0.1');
   return happens(claim);
 }
 

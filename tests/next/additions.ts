@@ -31,8 +31,10 @@ const game: Addition = {
     };
     for (const folder of ['shared/games', 'client/games', 'client/words/en'])
       checkout.copy(`${folder}/math-race`, `${folder}/next-game`, words);
-    // It is in no challenge, and no test quotes its rules.
-    for (const file of ['challenge.ts', 'v1/RULES.md', 'v2/RULES.md']) checkout.written.delete(`shared/games/next-game/${file}`);
+    // It is in no challenge and no class round, and no test quotes its rules.
+    for (const file of ['challenge.ts', 'round.ts', 'paper.ts', 'v1/RULES.md', 'v2/RULES.md'])
+      checkout.written.delete(`shared/games/next-game/${file}`);
+    checkout.written.delete('client/games/next-game/round-fields.tsx');
     const entry = checkout.read('shared/games/next-game/entry.ts').replace('id: 2,', 'id: 20,');
     checkout.write('shared/games/next-game/entry.ts', entry);
     checkout.write('client/words/en/next-game/name.ts', "export const name = 'Number Line';\n");

@@ -21,6 +21,8 @@ const BY_CHANCE = 10;
 const LISTED = 120;
 /** The same for a page of help, which also says how each game does what it explains. */
 const EXPLAINED = 240;
+/** Pages that have something of each game after the first screen, in a chunk a game, which their lists of chunks name. */
+const NAMES_CHUNKS = ['site/help/scoring-system-page.tsx', 'classroom/round/round-page.tsx'];
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), 'tenfold-next-game-'));
@@ -110,8 +112,7 @@ describe('One more game with its badge, and one more page', () => {
     const costOn = (page: string): number => {
       const has = (chunk: string) => before.addedBy(page).some((file) => file.startsWith(`/assets/${chunk}-`));
       if (has('game-list')) return EXPLAINED;
-      // What it says of each game comes after the first screen, in a chunk a game, which its list of chunks names.
-      if (page === 'site/help/scoring-system-page.tsx') return LISTED;
+      if (NAMES_CHUNKS.includes(page)) return LISTED;
       return has('catalogue') || has('game-mark') ? LISTED : 0;
     };
     const changes = await Promise.all(
