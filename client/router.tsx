@@ -33,13 +33,27 @@ export const aliasRoutes = ALIASES.map(({ path, leadsTo }) =>
 /** The routes of a window that so far knows one page alone. */
 export const treeOf = (page: RoutedPage<string>): AnyRoute => rootRoute.addChildren([routeOf(page), ...aliasRoutes]);
 
+let isDocument = true;
+
+/**
+ * Whether the router moves a page that it has rendered: to its beginning, or to where one was. The document is on the screen before that:
+ * whoever has scrolled it meanwhile stays there.
+ */
+function movesPage(): boolean {
+  const isScrolled = isDocument && scrollY > 0;
+  isDocument = false;
+  // The router keeps the places of what has scrolled since it rendered the page.
+  if (isScrolled) document.dispatchEvent(new Event('scroll'));
+  return !isScrolled;
+}
+
 /** Makes the router. The error screen replaces a screen that breaks; header and footer stay. */
 export const createAppRouter = (routeTree: AnyRoute): AnyRouter =>
   createRouter({
     routeTree,
     basepath: base || '/',
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: movesPage,
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: logError,
   });

@@ -349,6 +349,39 @@ inEngine('Chromium', 'The first screen', () => {
     });
   });
 
+  it('stays where it was scrolled to before its scripts arrived, also when it is come back to or loaded again', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING, ...DESKTOP });
+      const letThrough = await holdScripts(browser);
+      const page = await browser.context.newPage();
+      const loaded = page.goto(server.origin);
+      await page.getByRole('contentinfo').waitFor();
+      await page.evaluate(() => scrollTo(0, 600));
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      await expect.poll(scrolled).toBe(600);
+      letThrough();
+      await loaded;
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(await scrolled()).toBe(600);
+
+      // Pressed where it is: nothing scrolls again.
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: 'Games' })
+        .evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL('**/games');
+      await expect.poll(scrolled).toBe(0);
+      await page.goBack();
+      await expect.poll(scrolled).toBe(600);
+      await page.reload();
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(await scrolled()).toBe(600);
+      await browser.close();
+    });
+  });
+
   it('presses nothing again once its scripts are in charge', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...MOVING });
