@@ -15,20 +15,20 @@ const COUNT = 11_000;
 export async function freePort() {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
-    if ((await isClaimed(port)) && (await isFree(port))) return port;
+    if ((await claims(port)) && (await isFree(port))) return port;
   }
 }
 
 /**
- * Claims a port by another one, above those that are given, which nobody uses: the system gives that to one process, and takes it back however
- * the process ends.
+ * Whether it could claim a port, by another one, above those that are given, which nobody uses: the system gives that to one process, and takes it
+ * back however the process ends.
  *
  * @param {number} port
  */
-function isClaimed(port) {
+function claims(port) {
   const claim = createSocket('udp4').unref();
   claim.bind(port + COUNT, '127.0.0.1');
-  return happens(claim);
+  return listens(claim);
 }
 
 /**
@@ -38,14 +38,14 @@ function isClaimed(port) {
  */
 async function isFree(port) {
   const probe = createServer().listen(port);
-  if (!(await happens(probe))) return false;
+  if (!(await listens(probe))) return false;
   probe.close();
   await once(probe, 'close');
   return true;
 }
 
-/** @param {import('node:events').EventEmitter} socket that was told to listen */
-const happens = (socket) =>
+/** Whether it can. @param {import('node:events').EventEmitter} socket that was told to listen */
+const listens = (socket) =>
   once(socket, 'listening').then(
     () => true,
     () => false,

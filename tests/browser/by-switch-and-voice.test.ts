@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChromiumBrowser, inEngine, serverForTests, withFolder } from './harness.ts';
-import { keepSwitches, SwitchPlayer } from './steps/by-switch.ts';
-import { brokenByVoice, dwell, Listener, LIST_OVER_MS, numbersIn, readAloud, spoken } from './steps/by-voice.ts';
+import { bySwitch, type SwitchPlayer } from './steps/by-switch.ts';
+import { brokenByVoice, chooseAloud, dwell, Listener, LIST_OVER_MS, numbersIn, spoken, withVoice } from './steps/by-voice.ts';
 import { GUEST } from './steps/expected.ts';
 import { start } from './steps/game.ts';
 import * as memory from './steps/number-sequence.ts';
@@ -11,19 +11,27 @@ import { DESKTOP, ONE_VISIT } from './steps/windows.ts';
 
 const server = serverForTests();
 
+/** Somebody with two switches, for whom all is read aloud, as the numbers of Memory Challenge are: three of one digit. */
+async function atNumbers(browser: ChromiumBrowser, rounds: number): Promise<{ readonly player: SwitchPlayer; readonly ear: Listener }> {
+  browser.problems.expect(GUEST);
+  await withVoice(browser);
+  // The ring is there first: it brings its place into sight, and a press that was under way would end elsewhere.
+  const player = await bySwitch(browser, 'two', `${server.origin}/settings`);
+  const { page } = player;
+  await chooseAloud(page, /^All/);
+  await goWithin(page, '/games/number-sequence');
+  await memory.fillSetup(page, { count: 3, digits: 1, rounds });
+  // With two the ring waits while there is something to hear.
+  await player.choose(start(page));
+  return { player, ear: new Listener(page) };
+}
+
 inEngine('Chromium', 'By two switches and read aloud', () => {
   it('Memory Challenge is played by ear to its result, and nobody speaks of an Enter that is not there', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-      browser.problems.expect(GUEST);
-      await keepSwitches(browser, 'two');
-      const page = await readAloud(browser, server.origin, /^All/);
-      await goWithin(page, '/games/number-sequence');
-      // With two the ring waits while there is something to hear.
-      const player = new SwitchPlayer(page, 'two');
-      await memory.fillSetup(page, { count: 3, digits: 1, rounds: 2 });
-      await player.choose(start(page));
-      const ear = new Listener(page);
+      const { player, ear } = await atNumbers(browser, 2);
+      const { page } = player;
       for (const isLast of [false, true]) {
         const numbers = numbersIn(await ear.hears(/\.$/, LIST_OVER_MS));
         await player.choose(page.getByRole('button', { name: 'I know them' }));
@@ -47,14 +55,8 @@ inEngine('Chromium', 'By two switches and read aloud', () => {
   it('a press ends what is said, and nothing of what it brings', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, { ...ONE_VISIT, ...DESKTOP });
-      browser.problems.expect(GUEST);
-      await keepSwitches(browser, 'two');
-      const page = await readAloud(browser, server.origin, /^All/);
-      await goWithin(page, '/games/number-sequence');
-      const player = new SwitchPlayer(page, 'two');
-      await memory.fillSetup(page, { count: 3, digits: 1, rounds: 1 });
-      await player.choose(start(page));
-      const ear = new Listener(page);
+      const { player, ear } = await atNumbers(browser, 1);
+      const { page } = player;
       await ear.hears(/\.$/, LIST_OVER_MS);
       await player.choose(page.getByRole('button', { name: 'I know them' }));
       await ear.hears(/^Number 1$/);

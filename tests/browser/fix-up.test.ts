@@ -26,7 +26,10 @@ function factIn(said: string): FactId | null {
   return words === undefined ? null : factOf({ form: FORMS[words as keyof typeof FORMS], a: Number(a), b: Number(b), c: 0 });
 }
 
-/** Which questions of a run are missed: the first two to facts that were not asked before, whose solution may be in sight. No class is practised. */
+/**
+ * Which questions of a run are missed: the first two to facts that were not asked before, whose solution may be in sight. Of a class of facts,
+ * such as "12 × 7", nothing is practised by itself.
+ */
 class Missing {
   readonly facts: FactId[] = [];
   readonly #asked = new Set<FactId>();

@@ -75,7 +75,7 @@ export async function withVoice({ context }: ChromiumBrowser): Promise<void> {
   await context.addInitScript(giveVoice, MS_A_LETTER);
 }
 
-/** From now on the voice still says a text when somebody presses again, or it is quick, as before. */
+/** From now on the voice says a text until a press breaks it off, or it is quick again. */
 export const dwell = (page: Page, dwells: boolean): Promise<void> =>
   page.evaluate((wanted) => (window as unknown as { dwell: (dwells: boolean) => void }).dwell(wanted), dwells);
 
@@ -97,14 +97,15 @@ export async function chooseAloud(page: Page, what: RegExp): Promise<void> {
   await page.getByText('Voice: Near.').waitFor();
 }
 
+/** So much is told of what happened before a text that was not said. */
+const MOST_TOLD = 40;
+
 /** All that the voice has begun to say. */
 export const spoken = async (page: Page): Promise<readonly string[]> =>
   (await transcriptOf(page)).flatMap(({ kind, text }) => ((kind as string) === 'speaks' ? [text] : []));
 
 /** After such a pause nothing more is said by itself, in ms, but for the next line of a list. */
 const QUIET_MS = 350;
-/** So much is told of what happened before a text that was not said. */
-const MOST_TOLD = 40;
 /** After such a one a list has ended, too. */
 export const LIST_OVER_MS = 900;
 
