@@ -3,10 +3,11 @@ import { expect, it } from 'vitest';
 import { ChromiumBrowser, controlled, inEngine, serverForTests, withFolder } from './harness.ts';
 import { GUEST } from './steps/expected.ts';
 import { onDisplay, start } from './steps/game.ts';
+import { holdScripts } from './steps/held-scripts.ts';
 import { layoutsDuring } from './steps/layouts.ts';
 import { board, bubble, byDigits, pickSet } from './steps/math-bubble-pop.ts';
 import { countReactWork, mostOf, mostRenders, takeCommits } from './steps/react-work.ts';
-import { answer, question, startGame, type Hand } from './steps/speed-math.ts';
+import { answer, question, startGame, summary, type Hand } from './steps/speed-math.ts';
 import { NOT_INSTALLED, ONE_VISIT, PRIVATE } from './steps/windows.ts';
 
 const server = serverForTests();
@@ -48,6 +49,31 @@ inEngine('Chromium', 'A key in a game', () => {
         expect(mostOf(questions)).toBeGreaterThan(0);
         expect(mostOf(questions), 'a question').toBeLessThanOrEqual(MOST.question);
       }
+      await browser.close();
+    });
+  });
+});
+
+inEngine('Chromium', 'What the result of a game will be compared with', () => {
+  it('comes during the game without a render, even if its code is late', async () => {
+    await withFolder(async (profile) => {
+      const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      await countReactWork(page);
+      const letThrough = await holdScripts(browser, '**/assets/read-bests-*.js');
+      const isAsked = page.waitForRequest(/\/assets\/read-bests-/);
+      await page.goto(`${server.origin}/games/speed-math`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
+      await startGame(page, { questions: 2, operation: 'Multiplication' });
+      const code = (await isAsked).url();
+      await takeCommits(page);
+      letThrough();
+      await page.evaluate(`import("${code}")`);
+      await onDisplay(page);
+      expect(await mostRenders(page)).toBe(0);
+      await answer(page, 2);
+      await summary(page);
       await browser.close();
     });
   });

@@ -64,11 +64,12 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
   const [owner, setOwner] = useState(props.owner);
   if (!owner && props.owner) setOwner(props.owner);
   const round = purpose.mark.round?.code;
-  const before = useStanding(sessionId, round);
-  const bests = useBestsBefore(rules, config, sessionId);
+  const isPlaying = status === 'playing';
+  const before = useStanding(sessionId, round, isPlaying);
+  const bests = useBestsBefore(rules, config, sessionId, isPlaying);
   useFinish({ rules, purpose, round, state, report, lost, bests, onFinished });
   useLeaving(rules.slug, started);
-  useAwake(status === 'playing');
+  useAwake(isPlaying);
   useNewScreen(status === 'over');
   // The same with each question: the keys would be rendered with another.
   const discard = useCallback(() => {
@@ -76,7 +77,7 @@ export function RunScreen<Config extends RunConfig, Move, State, Played extends 
     if (purpose.onStop === 'drop') onDiscard();
   }, [run, purpose, onDiscard]);
   const onAgain = () => again(module, started, props.onAgain);
-  if (purpose.result && status !== 'playing') return <ResultElsewhere words={purpose.result.meanwhile} />;
+  if (purpose.result && !isPlaying) return <ResultElsewhere words={purpose.result.meanwhile} />;
   if (status === 'over' && !rules.tried(state)) {
     return (
       <Suspense fallback={<EmptyStage />}>

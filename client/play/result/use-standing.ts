@@ -1,7 +1,7 @@
-import { useRead } from '../../device/use-read.ts';
 import { whoPlays } from '../run/run-owner.ts';
 import type { PlayerBefore } from './game-changes.ts';
 import { loadStanding } from './load-reads.ts';
+import { useReadAhead } from '../run/use-read-ahead.ts';
 
 async function standing(round: string | undefined): Promise<PlayerBefore | undefined> {
   const owner = await whoPlays();
@@ -10,6 +10,6 @@ async function standing(round: string | undefined): Promise<PlayerBefore | undef
   return readStanding(owner.localId, round);
 }
 
-/** The standing when a run began; undefined while it is read, and for a guest. @param round its code, if it is of a class round. */
-export const useStanding = (sessionId: string, round: string | undefined): PlayerBefore | undefined =>
-  useRead(() => standing(round), sessionId);
+/** The standing when a run began; undefined during play, while it is read, and for a guest. @param round its code, if it is of a class round. */
+export const useStanding = (sessionId: string, round: string | undefined, isPlaying: boolean): PlayerBefore | undefined =>
+  useReadAhead(() => standing(round), sessionId, isPlaying);
