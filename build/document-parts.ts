@@ -58,7 +58,7 @@ export function headOf(head: Head): string {
     // Its text is in the document already. This link keeps Vite from fetching the sheet when a chunk with it loads. Browsers of 2022 look
     // ahead for sheets to fetch, and pass over one for no medium, but not over one that is disabled.
     ...styles.map((file) => `<link rel="stylesheet" href="${base}/${file}" crossorigin media="not all" disabled>`),
-  ].join('\n    ');
+  ].join('\n');
 }
 
 /** The page in each language, for search engines, once there are several. */

@@ -56,7 +56,9 @@ function at(radius: number, turn: number): Point {
   return { x: CENTRE + radius * Math.cos(angle), y: CENTRE + radius * Math.sin(angle) };
 }
 
-const written = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}z`;
+const inTenths = (length: number): number => Math.round(length * 10) / 10;
+
+const written = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${inTenths(x)} ${inTenths(y)}`).join('L')}z`;
 
 /** Where the light comes from: upper left. */
 const LIGHT_TURN = -0.11;

@@ -29,7 +29,6 @@ export function Medal({ rarity, hue = RARITY_HUE[rarity], look = 'whole', size =
       data-hue={hue}
       viewBox="0 0 48 48"
       aria-hidden="true"
-      focusable="false"
     >
       {facetsOf(rarity, hasFace).map(({ path, tone }) => (
         <path key={path} className={classes(css['facet'], css[`tone${tone}`])} d={path} />

@@ -23,8 +23,8 @@ export const SIGNS: { readonly [category in Exclude<BadgeCategory, 'game_specifi
   accuracy: (
     <>
       <circle className={css['tint']} cx="12" cy="12" r="10" />
-      <circle className={css['paper']} cx="12" cy="12" r="6.500" />
-      <circle className={css['hue']} cx="12" cy="12" r="3.500" />
+      <circle className={css['paper']} cx="12" cy="12" r="6.5" />
+      <circle className={css['hue']} cx="12" cy="12" r="3.5" />
       <path className={css['stroke']} d="M12 12l9-9m-4 0h4v4" />
     </>
   ),

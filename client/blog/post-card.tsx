@@ -38,7 +38,7 @@ export function PostCard({ post: { name, title, description, thumbnail, day, dat
 /** Two jumps on a number line, as one draws them while adding in one's head. */
 function Jumps() {
   return (
-    <svg className={css['drawing']} viewBox="0 0 160 90" aria-hidden="true" focusable="false">
+    <svg className={css['drawing']} viewBox="0 0 160 90" aria-hidden="true">
       <path className={css['line']} d="M16 64H144M32 59v10M48 61v6M64 61v6M80 59v10M96 61v6M112 61v6M128 59v10" />
       <path d="M32 58C42 24 102 24 112 58M112 58C115 46 125 46 128 58" />
       <path d="M105 53l7 5 4-8" />

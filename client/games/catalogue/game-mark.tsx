@@ -21,13 +21,7 @@ interface GameMarkProps {
 /** A game's mark in the game's hue. Decoration beside the game's name. */
 export function GameMark({ game, size = 'medium' }: GameMarkProps) {
   return (
-    <svg
-      className={classes(css['mark'], size !== 'medium' && css[size])}
-      data-hue={game.hue}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={classes(css['mark'], size !== 'medium' && css[size])} data-hue={game.hue} viewBox="0 0 24 24" aria-hidden="true">
       {gameDrawing(game.slug)}
     </svg>
   );

@@ -119,16 +119,10 @@ function Lives({ lives }: { readonly lives: number }) {
       <VisuallyHidden as="p">{livesLeft(lives)}</VisuallyHidden>
       {Array.from({ length: LIVES }, (_, place) => (
         // A heart's place in the row is its identity.
-        <svg
-          key={place}
-          className={classes(css['heart'], place >= lives && css['lost'])}
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          focusable="false"
-        >
-          <path className={css['half']} d="M12 21 2.500 11V7.500L6.500 3.500 12 7z" />
-          <path className={css['other']} d="M12 21l9.500-10V7.500l-4-4L12 7z" />
-          <path className={css['edge']} d="M12 21 2.500 11V7.500l4-4L12 7l5.500-3.500 4 4V11z" />
+        <svg key={place} className={classes(css['heart'], place >= lives && css['lost'])} viewBox="0 0 24 24" aria-hidden="true">
+          <path className={css['half']} d="M12 21 2.5 11V7.5L6.5 3.5 12 7z" />
+          <path className={css['other']} d="M12 21l9.5-10V7.5l-4-4L12 7z" />
+          <path className={css['edge']} d="M12 21 2.5 11V7.5l4-4L12 7l5.5-3.5 4 4V11z" />
         </svg>
       ))}
     </div>

@@ -15,7 +15,7 @@ const DRAWINGS: { readonly [mode in Mode]: string } = {
   // A bolt.
   speed_drill: 'M13 3 5 14h6l-1 7 8-11h-6z',
   // Stairs.
-  pattern_learn: 'M3 20v-4h4.5v-4H12V8h4.500V4H21',
+  pattern_learn: 'M3 20v-4h4.5v-4H12V8h4.5V4H21',
   // Peaks of all heights.
   challenge: 'M3 20V14m6 6V9m6 11v-8m6 8V4',
 };
@@ -36,7 +36,7 @@ export function ModeCards({ value, onChange }: ModeCardsProps) {
       <div className={css['modes']}>
         {MODES.map((mode) => (
           <ChoiceCard key={mode} className={css['mode']} name={name} checked={mode === value} onChoose={() => onChange(mode)}>
-            <svg className={css['drawing']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <svg className={css['drawing']} viewBox="0 0 24 24" aria-hidden="true">
               <path d={DRAWINGS[mode]} />
             </svg>
             <span className={css['modeName']}>{words.modes[mode].label}</span>

@@ -19,7 +19,7 @@ export function TableTile({ progress, text, isNew = false }: TableTileProps) {
     <span className={classes(css['tile'], mastered && css['mastered'], isNew && css['new'])} aria-hidden="true">
       <span className={ui['figure']}>{table}</span>
       <span className={css['text']}>{text}</span>
-      <svg className={css['bar']} viewBox={`0 0 ${MASTERED_AT} 1`} preserveAspectRatio="none" focusable="false">
+      <svg className={css['bar']} viewBox={`0 0 ${MASTERED_AT} 1`} preserveAspectRatio="none">
         <rect className={css['done']} width={Math.min(correct, MASTERED_AT)} height="1" />
       </svg>
     </span>

@@ -52,7 +52,7 @@ function MiniBoard({ size }: { readonly size: PuzzleSize }) {
   const step = SIDE / size;
   const tiles = Array.from({ length: size * size - 1 }, (_, cell) => cell);
   return (
-    <svg className={css['mini']} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true" focusable="false">
+    <svg className={css['mini']} viewBox={`0 0 ${SIDE} ${SIDE}`} aria-hidden="true">
       {tiles.map((cell) => (
         <rect
           key={cell}

@@ -3,7 +3,7 @@ import css from '../../art/game-mark.module.css';
 /** A plus with two speed lines. */
 export default (
   <>
-    <path className={css['hue']} d="M11.5 4h5v5.500H22v5h-5.500V20h-5v-5.500H6v-5h5.500z" />
-    <path className={css['stroke']} d="M2 6.500h5M2 17.500h5" />
+    <path className={css['hue']} d="M11.5 4h5v5.5H22v5h-5.5V20h-5v-5.5H6v-5h5.5z" />
+    <path className={css['stroke']} d="M2 6.5h5M2 17.5h5" />
   </>
 );

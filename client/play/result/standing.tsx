@@ -40,7 +40,7 @@ function RunLineFigure({ comparison }: { readonly comparison: RunComparison | un
   const [x = 0, y = 0] = dots.at(-1) ?? [];
   return (
     <figure className={css['line']}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <polyline className={css['way']} points={dots.map((dot) => dot.map((at) => at.toFixed(1)).join(',')).join(' ')} />
         <circle className={css['now']} cx={x} cy={y} r={EDGE - 1} />
       </svg>

@@ -63,8 +63,8 @@ export function ByEar({ active, waits }: ByEarProps) {
     <>
       {isReadTo && (
         <IconButton label={words.again} aria-keyshortcuts={AGAIN} onMouseDown={keepFocus} onClick={tellAgain}>
-          <svg className={css['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d="M4 12a8 8 0 1 0 2.500-5.800M4 3v4.500h4.500" />
+          <svg className={css['icon']} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M4 12a8 8 0 1 0 2.5-5.8M4 3v4.5h4.5" />
           </svg>
         </IconButton>
       )}

@@ -28,7 +28,7 @@ export const GuestStats = () => (
       </LinkButton>
       <p className={ui['note']}>{words.orLearner}</p>
     </div>
-    <svg className={css['drawing']} viewBox="0 0 160 92" aria-hidden="true" focusable="false">
+    <svg className={css['drawing']} viewBox="0 0 160 92" aria-hidden="true">
       <path className={css['squares']} d={SQUARES} />
       {EXAMPLE.map((squares, index) => (
         <rect

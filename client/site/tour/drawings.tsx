@@ -68,7 +68,7 @@ const DRAWINGS: { readonly [drawing in Drawing]: ReactNode } = { fold: FOLD, gam
 
 /** The picture of a step, on squared paper. Decoration beside its words. */
 export const TourDrawing = ({ of }: { readonly of: Drawing }) => (
-  <svg className={css['drawing']} viewBox="0 0 240 120" aria-hidden="true" focusable="false">
+  <svg className={css['drawing']} viewBox="0 0 240 120" aria-hidden="true">
     {DRAWINGS[of]}
   </svg>
 );

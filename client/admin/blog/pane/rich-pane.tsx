@@ -25,8 +25,8 @@ export interface PaneProps {
   readonly onRead: (read: ReadText) => void;
 }
 
-const LINK = 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.600-5.600L12 7.300M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.600 5.600L12 16.700';
-const PICTURE = 'M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 5M15.500 9.500h.01';
+const LINK = 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.6-5.6L12 7.3M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.6 5.6L12 16.7';
+const PICTURE = 'M3 5h18v14H3zM3 16l5-5 5 5 3-3 5 5M15.5 9.5h.01';
 
 /** The picture that is selected. */
 const pictureAt = (editor: Editor): PictureWanted =>

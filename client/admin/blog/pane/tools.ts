@@ -80,7 +80,7 @@ const BLOCKS: readonly Tool[] = [
   {
     name: 'numbers',
     label: words.tools.numbers,
-    path: 'M10 6h10M10 12h10M10 18h10M4 5l1.500-1v5M3.500 14.500h3l-3 4.500h3',
+    path: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M3.5 14.5h3l-3 4.5h3',
     run: (editor) => chain(editor).toggleOrderedList().run(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
@@ -102,7 +102,7 @@ const BLOCKS: readonly Tool[] = [
   {
     name: 'table',
     label: words.tools.table,
-    path: 'M4 5h16v14H4zM4 10h16M4 14.500h16M12 5v14',
+    path: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
     run: (editor) => chain(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
 ];

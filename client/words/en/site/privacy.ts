@@ -13,7 +13,7 @@ export const chapters = {
       [
         {
           term: 'As a guest',
-          text: 'Nothing about you. A game is in the memory of the page and ends with it, and so does what you set for practice. This device keeps a few settings, listed under Cookies and Local Storage.',
+          text: 'Nothing about you. A game ends with its page, and so does what you set for practice. This device keeps a few settings, listed under Cookies and Local Storage.',
         },
         {
           term: 'As a learner on this device',
@@ -122,7 +122,7 @@ export const chapters = {
         },
         {
           term: 'Counted page views',
-          text: 'Only if you have accepted, and only on a site that counts them: which page was opened is added to the total of that page for the day. No name, no number that stands for you, no address and nothing of your browser is kept with it, and nothing of a game that is being played.',
+          text: 'Only if you have accepted, and only on a site that counts them: see Page views above. Nothing of you, your browser or a game that is being played is kept with them.',
         },
         {
           term: 'Advertising',
@@ -228,9 +228,7 @@ export const chapters = {
   },
   changes: {
     title: 'Changes',
-    parts: [
-      'This page describes the version of Tenfold that shows it to you, as of the day above. When Tenfold stores something new, the page of that version says so.',
-    ],
+    parts: ['This page describes the version of Tenfold that shows it to you, as of the day above.'],
   },
   contact: {
     title: 'Contact',
