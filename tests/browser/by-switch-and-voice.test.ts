@@ -15,9 +15,11 @@ const server = serverForTests();
 async function atNumbers(browser: ChromiumBrowser, rounds: number): Promise<{ readonly player: SwitchPlayer; readonly ear: Listener }> {
   browser.problems.expect(GUEST);
   await withVoice(browser);
-  // The ring is there first: it brings its place into sight, and a press that was under way would end elsewhere.
+  // The ring is there first: it brings its place into sight, and a press that was under way would end elsewhere. So it would when what the
+  // switches do comes, above what is read aloud.
   const player = await bySwitch(browser, 'two', `${server.origin}/settings`);
   const { page } = player;
+  await page.getByText('One switch moves a ring to the next place.').waitFor();
   await chooseAloud(page, /^All/);
   await goWithin(page, '/games/number-sequence');
   await memory.fillSetup(page, { count: 3, digits: 1, rounds });
