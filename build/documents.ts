@@ -159,7 +159,6 @@ async function writeTemplates(site: Site): Promise<DocumentTable['templates']> {
 async function load(dist: string, language: Language): Promise<Site> {
   const client = `${dist}/client${baseOf(language)}`;
   const stylesheet = await readFile(new URL('../client/ui/styles.css', import.meta.url), 'utf8');
-  // Without what only indents it: the longest documents fill the ten packets nearly (tests/browser/crawl.test.ts).
   const template = (await readFile(`${client}/index.html`, 'utf8')).replaceAll(/\n\s+/g, '\n');
   const manifest = JSON.parse(await readFile(`${client}/assets/manifest.json`, 'utf8')) as Manifest;
   return {

@@ -15,23 +15,17 @@ const server = serverForTests();
 /** The most components that a key renders: a digit, the last digit with its verdict; and then the next question. */
 const MOST = { digit: 1, verdict: 14, question: 16 } as const;
 
-/** A page in which React's work is counted, once it is live. */
-async function counted(browser: ChromiumBrowser, path: string): Promise<Page> {
-  browser.problems.expect(GUEST);
-  const page = await browser.context.newPage();
-  await countReactWork(page);
-  await page.goto(server.origin + path);
-  await page.waitForSelector('html[data-live]', { state: 'attached' });
-  return page;
-}
-
 const typed = (page: Page, text: string) => page.getByRole('status', { name: 'Your answer' }).getByText(text, { exact: true }).waitFor();
 
 inEngine('Chromium', 'A key in a game', () => {
   it('renders what it changes, and nothing else', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await counted(browser, '/games/speed-math');
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      await countReactWork(page);
+      await page.goto(`${server.origin}/games/speed-math`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
       await startGame(page, { questions: 60, operation: 'Multiplication' });
       let asked = await question(page);
       await mostRenders(page);
@@ -64,11 +58,15 @@ inEngine('Chromium', 'What the result of a game will be compared with', () => {
   it('comes during the game without a render, even if its code is late', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      await countReactWork(page);
       const letThrough = await holdScripts(browser, '**/assets/read-bests-*.js');
-      const asked = browser.context.waitForEvent('request', (request) => request.url().includes('/assets/read-bests-'));
-      const page = await counted(browser, '/games/speed-math');
+      const isAsked = page.waitForRequest(/\/assets\/read-bests-/);
+      await page.goto(`${server.origin}/games/speed-math`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
       await startGame(page, { questions: 2, operation: 'Multiplication' });
-      const code = (await asked).url();
+      const code = (await isAsked).url();
       await takeCommits(page);
       letThrough();
       await page.evaluate(`import("${code}")`);
@@ -116,7 +114,11 @@ inEngine('Chromium', 'A pick of a bubble', () => {
   it('renders its own bubble and the set, and a set no more than what it changes', async () => {
     await withFolder(async (profile) => {
       const browser = await ChromiumBrowser.open(profile, ONE_VISIT);
-      const page = await counted(browser, '/games/math-bubble-pop');
+      browser.problems.expect(GUEST);
+      const page = await browser.context.newPage();
+      await countReactWork(page);
+      await page.goto(`${server.origin}/games/math-bubble-pop`);
+      await page.waitForSelector('html[data-live]', { state: 'attached' });
       await start(page).click();
       let seen = await board(page);
       await mostRenders(page);

@@ -4,7 +4,7 @@ import { HASH_LENGTH } from '../../build/chunks.ts';
 import { keyOfChunk, staticClosure, type Manifest } from '../../build/chunk-graph.ts';
 
 /** The hash in the name of a file that the build wrote. */
-export const HASH = new RegExp(`-[\\w-]{${HASH_LENGTH}}(?=\\.(?:js|css|woff2)\\b)`, 'g');
+const HASH = new RegExp(`-[\\w-]{${HASH_LENGTH}}(?=\\.(?:js|css)\\b)`, 'g');
 /** The commit and the time of a build (shared/build-stamp.ts). */
 const BUILT = /\+[\da-f]{7,}(?=`)|\b1[789]\d{11}\b/g;
 /** The short name of a class (build/class-names.ts), which one more style sheet changes. */
